@@ -1,0 +1,6 @@
+@main
+struct WordlightBench {
+  static func main() {
+    print("wordlight")
+  }
+}

@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A room of the house: a library target whose dependencies are the rooms it may import.
+func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+/// The tests of one room.
+func tests(of name: String, also: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + also, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Wordlight",
+  platforms: [.macOS("26.0"), .iOS("26.0")],
+  products: [
+    .library(name: "WordTimeline", targets: ["WordTimeline"]),
+    .library(name: "Narration", targets: ["Narration"]),
+    .executable(name: "wordlight", targets: ["wordlight"]),
+    .executable(name: "wordlight-bench", targets: ["wordlight-bench"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSndFile", pkgConfig: "sndfile",
+      providers: [.apt(["libsndfile1-dev"]), .brew(["libsndfile"])]),
+    .systemLibrary(
+      name: "CSoxr", pkgConfig: "soxr",
+      providers: [.apt(["libsoxr-dev"]), .brew(["libsoxr"])]),
+    .systemLibrary(
+      name: "CFFTW", pkgConfig: "fftw3f",
+      providers: [.apt(["libfftw3-dev"]), .brew(["fftw"])]),
+    .systemLibrary(
+      name: "CEspeakNG", pkgConfig: "espeak-ng",
+      providers: [.apt(["libespeak-ng-dev"]), .brew(["espeak-ng"])]),
+    .target(name: "CKernels"),
+
+    .target(
+      name: "WordTimeline", swiftSettings: settings,
+      // It imports no C library, so nothing else asks the linker for rounding.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    room("Files"),
+    room("PageText", imports: ["WordTimeline", "Files"]),
+    room("AudioInput", imports: ["Files", "CSndFile", "CSoxr"]),
+    room("SpeechFeatures", imports: ["CFFTW", "CKernels"]),
+    room("Pronunciation", imports: ["PageText", "Files", "CEspeakNG"]),
+    room("AcousticModel", imports: ["SpeechFeatures", "Files", "CKernels"]),
+    room(
+      "Alignment",
+      imports: [
+        "WordTimeline", "Files", "PageText", "AudioInput", "SpeechFeatures", "Pronunciation",
+        "AcousticModel", "CKernels",
+      ]),
+    room("TimingFormats", imports: ["WordTimeline", "Files"]),
+    room(
+      "Narration",
+      imports: [
+        "WordTimeline", "Files", "PageText", "AudioInput", "SpeechFeatures", "Pronunciation",
+        "AcousticModel", "Alignment", "TimingFormats",
+      ]),
+    room("CommandLineKit", imports: ["Files"]),
+
+    .executableTarget(
+      name: "wordlight",
+      dependencies: [
+        "Narration", "CommandLineKit", "WordTimeline", "TimingFormats", "Files",
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "wordlight-bench",
+      dependencies: ["Narration", "CommandLineKit", "WordTimeline", "Files"],
+      path: "Benchmarks/wordlight-bench", swiftSettings: settings),
+
+    tests(of: "WordTimeline"),
+  ]
+)

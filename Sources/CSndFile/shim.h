@@ -1,0 +1,5 @@
+// libsndfile, which decodes recordings.
+#ifndef CSNDFILE_SHIM_H
+#define CSNDFILE_SHIM_H
+#include <sndfile.h>
+#endif

@@ -1,0 +1,1 @@
+// Placeholder so that the empty room builds; the first real file replaces it.

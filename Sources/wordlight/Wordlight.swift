@@ -1,0 +1,6 @@
+@main
+struct Wordlight {
+  static func main() {
+    print("wordlight")
+  }
+}
