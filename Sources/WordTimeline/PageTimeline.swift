@@ -40,6 +40,9 @@ public struct PageTimeline: Sendable, Hashable {
   public var text: String
   /// The recording.
   public var audio: AudioReference
+  /// The part of the recording that belongs to this page: all of it, unless one recording holds
+  /// several pages. Times count from the recording's beginning all the same.
+  public var extent: SampleSpan
   /// One record per printed word, in reading order.
   public var words: [TimedWord]
   /// What a producer must look at.
@@ -47,15 +50,17 @@ public struct PageTimeline: Sendable, Hashable {
   /// Whether the page can be used as it is.
   public var verdict: Verdict
 
-  /// Makes a page.
+  /// Makes a page; without an `extent`, the whole recording is its own.
   public init(
-    id: String, language: String, text: String, audio: AudioReference, words: [TimedWord],
-    remarks: [Remark] = [], verdict: Verdict = .good
+    id: String, language: String, text: String, audio: AudioReference,
+    extent: SampleSpan? = nil, words: [TimedWord], remarks: [Remark] = [],
+    verdict: Verdict = .good
   ) {
     self.id = id
     self.language = language
     self.text = text
     self.audio = audio
+    self.extent = extent ?? SampleSpan(start: 0, end: audio.sampleCount)
     self.words = words
     self.remarks = remarks
     self.verdict = verdict
