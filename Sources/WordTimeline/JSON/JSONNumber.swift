@@ -1,0 +1,52 @@
+/// A number as JSON writes it: the digits themselves, so that nothing is rounded on the way through.
+///
+/// Two numbers are equal when they are spelled alike: `1` and `1.0` are not.
+public struct JSONNumber: Sendable, Hashable {
+  /// The number as it stands in the file.
+  public let literal: String
+
+  /// Makes a number of digits that a parser has found to be well formed.
+  init(literal: String) { self.literal = literal }
+
+  /// Makes a whole number.
+  public init(_ integer: some BinaryInteger) { literal = String(integer) }
+
+  /// Makes the shortest number that reads back as `double`.
+  ///
+  /// - Precondition: `double` is finite; JSON has no word for infinity or for what is not a number.
+  public init(_ double: Double) {
+    precondition(double.isFinite, "JSON holds finite numbers only")
+    literal = double.description
+  }
+
+  /// Makes `ticks` / 10^`decimals` with exactly that many decimals: 420000 ticks of six decimals
+  /// are `0.420000`.
+  ///
+  /// - Precondition: `decimals >= 0`.
+  public init(ticks: Int64, decimals: Int) { literal = decimalText(ticks, decimals: decimals) }
+
+  /// The value; nil where it is too large for a `Double` (`1e999`).
+  public var double: Double? {
+    Double(literal).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The value where it is a whole number that fits.
+  public var integer: Int64? {
+    if let exact = Int64(literal) { return exact }
+    return double.flatMap { Int64(exactly: $0) }
+  }
+}
+
+/// Writes `ticks` / 10^`decimals` with exactly that many decimals.
+///
+/// The one place where a count becomes decimal text: integers only, so nothing is rounded.
+///
+/// - Precondition: `decimals >= 0`.
+public func decimalText(_ ticks: Int64, decimals: Int) -> String {
+  precondition(decimals >= 0, "a number has no negative count of decimals")
+  let digits = String(ticks.magnitude)
+  let sign = ticks < 0 ? "-" : ""
+  guard decimals > 0 else { return sign + digits }
+  let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
+  return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+}
