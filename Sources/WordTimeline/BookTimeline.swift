@@ -36,11 +36,8 @@ public struct BookTimeline: Sendable, Hashable {
 /// One page of a book, with what belongs to it beside its timings.
 public struct BookPage: Sendable, Hashable {
   /// The page's words and times. Where several pages share one recording, the times count from
-  /// that recording's start.
+  /// that recording's start, and its `extent` is the page's part of it.
   public var timeline: PageTimeline
-  /// The stretch of the recording that is this page's; nil where the page has a recording of its
-  /// own.
-  public var slice: SampleSpan?
   /// The path of the recording, relative to the book's folder, with `/` between folders.
   public var audioPath: String?
   /// The path of the picture, relative to the book's folder.
@@ -55,22 +52,16 @@ public struct BookPage: Sendable, Hashable {
 
   /// Makes a page of a book.
   public init(
-    timeline: PageTimeline, slice: SampleSpan? = nil, audioPath: String? = nil,
+    timeline: PageTimeline, audioPath: String? = nil,
     picturePath: String? = nil, pictureDescription: String? = nil, turn: Int64? = nil,
     cues: [TapCue] = []
   ) {
     self.timeline = timeline
-    self.slice = slice
     self.audioPath = audioPath
     self.picturePath = picturePath
     self.pictureDescription = pictureDescription
     self.turn = turn
     self.cues = cues
-  }
-
-  /// The stretch of the recording that is this page's: its slice, or all of it.
-  public var extent: SampleSpan {
-    slice ?? SampleSpan(start: 0, end: timeline.audio.sampleCount)
   }
 }
 

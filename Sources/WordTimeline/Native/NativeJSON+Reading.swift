@@ -12,6 +12,9 @@ extension NativeJSON {
       language: try field["language"].string(),
       text: try field["text"].string(),
       audio: audio,
+      extent: try field.optional("extent").map { (extent) throws(JSONError) in
+        try requiredSpan(extent, audio)
+      },
       words: words,
       remarks: try remarks.map { (remark) throws(JSONError) in
         try self.remark(remark, audio, wordCount: words.count)
@@ -37,9 +40,6 @@ extension NativeJSON {
     let cues = try field.optional("cues")?.elements() ?? []
     return BookPage(
       timeline: timeline,
-      slice: try field.optional("slice").map { (slice) throws(JSONError) in
-        try requiredSpan(slice, timeline.audio)
-      },
       audioPath: try field.optional("audioPath")?.string(),
       picturePath: try field.optional("picturePath")?.string(),
       pictureDescription: try field.optional("pictureDescription")?.string(),

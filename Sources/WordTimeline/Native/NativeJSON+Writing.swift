@@ -2,17 +2,21 @@ extension NativeJSON {
   /// A page as a JSON value.
   public static func value(_ page: PageTimeline) -> JSONValue {
     let offsets = TextOffsets(page.text)
-    return [
+    var object: JSONObject = [
       "format": .string(pageFormat),
       "version": .integer(version),
       "id": .string(page.id),
       "language": .string(page.language),
       "verdict": .string(page.verdict.rawValue),
       "audio": value(page.audio),
-      "text": .string(page.text),
-      "words": .array(page.words.map { value($0, offsets, page.audio) }),
-      "remarks": .array(page.remarks.map { value($0, page.audio) }),
     ]
+    if page.extent != SampleSpan(start: 0, end: page.audio.sampleCount) {
+      object["extent"] = .object(times(page.extent, page.audio))
+    }
+    object["text"] = .string(page.text)
+    object["words"] = .array(page.words.map { value($0, offsets, page.audio) })
+    object["remarks"] = .array(page.remarks.map { value($0, page.audio) })
+    return .object(object)
   }
 
   /// A book as a JSON value.
@@ -36,7 +40,6 @@ extension NativeJSON {
     object["audioPath"] = page.audioPath.map(JSONValue.string)
     object["picturePath"] = page.picturePath.map(JSONValue.string)
     object["pictureDescription"] = page.pictureDescription.map(JSONValue.string)
-    object["slice"] = page.slice.map { .object(times($0, audio)) }
     object["turn"] = page.turn.map { seconds($0, audio) }
     object["turnSample"] = page.turn.map(JSONValue.integer)
     if !page.cues.isEmpty { object["cues"] = .array(page.cues.map(value)) }

@@ -27,12 +27,14 @@ import WordTimeline
   }
 
   @Test func bookReadsBackToTheSample() throws {
+    var part = Self.page
+    part.extent = SampleSpan(start: 5, end: 141_000)
     let book = BookTimeline(
       title: "Wake Up, Bo", author: "A. Writer", narrator: "A. Reader", licence: "CC-BY-4.0",
       language: "en", identifier: "urn:isbn:9783161484100",
       pages: [
         BookPage(
-          timeline: Self.page, slice: SampleSpan(start: 5, end: 141_000), audioPath: "a/1.wav",
+          timeline: part, audioPath: "a/1.wav",
           picturePath: "1.png", pictureDescription: "A duck", turn: 140_000,
           cues: [
             TapCue(name: "Bo", sound: .words(0..<2), area: [0.1, 0.2, 0.3, 0.4]),
