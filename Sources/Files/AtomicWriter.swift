@@ -1,0 +1,156 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Writes an output so that it is there whole or not at all.
+///
+/// ```
+/// var output = try AtomicWriter("page.vtt")
+/// try output.write("WEBVTT\n")
+/// try output.commit()
+/// ```
+/// The bytes go to a new file in the same folder, which takes the output's name in ``commit()``.
+/// Without that call, or on an error, the new file is removed and whatever was there stays. An
+/// output that is already there keeps its permissions and, through a symbolic link, its place;
+/// a device or a pipe cannot be replaced and is written as it is.
+/// The path `-` is standard output.
+public struct AtomicWriter: ~Copyable {
+  private let path: String
+  private let file: Descriptor
+  /// The names of the new file and of the output that it becomes; nil when written in place.
+  private let renaming: (temporary: String, final: String)?
+  private var isCommitted = false
+
+  /// Prepares the output at `path`; `-` is standard output.
+  ///
+  /// - Throws: ``FileError`` when it cannot be written there.
+  public init(_ path: String) throws(FileError) {
+    self.path = path == "-" ? "standard output" : path
+    if path == "-" {
+      file = Descriptor(STDOUT_FILENO, isOwned: false)
+      renaming = nil
+      return
+    }
+    do throws(Descriptor.Failure) {
+      let target = try Target(path)
+      if target.isReplaceable {
+        let temporary = Self.temporaryName(beside: target.path)
+        file = try Self.create(temporary, like: target)
+        renaming = (temporary, target.path)
+      } else {
+        file = try Descriptor(opening: path, O_WRONLY)
+        renaming = nil
+      }
+    } catch {
+      throw .writing(path, code: error.code)
+    }
+  }
+
+  deinit {
+    if let renaming, !isCommitted { PendingOutputs.remove(renaming.temporary) }
+  }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: ``FileError`` when they cannot be written (a full disk).
+  public mutating func write(_ bytes: [UInt8]) throws(FileError) {
+    do throws(Descriptor.Failure) {
+      try file.writeAll(bytes.span)
+    } catch {
+      throw .writing(path, code: error.code)
+    }
+  }
+
+  /// Appends text in UTF-8.
+  ///
+  /// - Throws: ``FileError`` when it cannot be written (a full disk).
+  public mutating func write(_ text: String) throws(FileError) {
+    try write(Array(text.utf8))
+  }
+
+  /// Makes sure that everything is on the disk, and gives the output its name.
+  ///
+  /// - Throws: ``FileError`` when that fails; the output is then as it was before.
+  public consuming func commit() throws(FileError) {
+    guard let renaming else { return }
+    do throws(Descriptor.Failure) {
+      try Descriptor.call { fsync(file.number) }
+      try Descriptor.call { unsafe rename(renaming.temporary, renaming.final) }
+    } catch {
+      throw .writing(path, code: error.code)
+    }
+    PendingOutputs.forget(renaming.temporary)
+    isCommitted = true
+  }
+
+  /// Writes a whole output at once.
+  ///
+  /// - Throws: ``FileError`` when it cannot be written; what was there before stays.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var writer = try AtomicWriter(path)
+    try writer.write(bytes)
+    try writer.commit()
+  }
+
+  /// Writes a whole output at once, in UTF-8.
+  ///
+  /// - Throws: ``FileError`` when it cannot be written; what was there before stays.
+  public static func write(_ text: String, to path: String) throws(FileError) {
+    try write(Array(text.utf8), to: path)
+  }
+}
+
+extension AtomicWriter {
+  /// What is at the output's path before it is written.
+  private struct Target {
+    /// The path of the file itself, where the given one is a symbolic link to it.
+    var path: String
+    /// What the system knows of it; nil when there is nothing yet.
+    var status: stat?
+
+    init(_ path: String) throws(Descriptor.Failure) {
+      self.path = path
+      var status = stat()
+      guard unsafe stat(path, &status) == 0 else {
+        if errno == ENOENT, !path.hasSuffix("/") { return }
+        throw Descriptor.Failure(code: errno == ENOENT ? EISDIR : errno)
+      }
+      if status.st_mode & S_IFMT == S_IFDIR { throw Descriptor.Failure(code: EISDIR) }
+      try Descriptor.call { unsafe access(path, W_OK) }
+      self.status = status
+      if let real = unsafe realpath(path, nil) {
+        self.path = unsafe String(cString: real)
+        unsafe free(real)
+      }
+    }
+
+    var isReplaceable: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? true }
+  }
+
+  /// A hidden name in the same folder, so that renaming never crosses disks. It does not hold the
+  /// output's own name, which may be as long as the system allows.
+  private static func temporaryName(beside path: String) -> String {
+    let random = String(UInt64.random(in: .min ... .max), radix: 36)
+    return PathName.join(PathName.folder(of: path), ".wordlight-\(random).tmp")
+  }
+
+  private static func create(
+    _ temporary: String, like target: Target
+  ) throws(Descriptor.Failure) -> Descriptor {
+    PendingOutputs.add(temporary)
+    do throws(Descriptor.Failure) {
+      let file = try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
+      if let status = target.status {
+        // Only the superuser can give a file away; for anybody else it is their own already.
+        _ = fchown(file.number, status.st_uid, status.st_gid)
+        try Descriptor.call { fchmod(file.number, status.st_mode & 0o7777) }
+      }
+      return file
+    } catch {
+      PendingOutputs.remove(temporary)
+      throw error
+    }
+  }
+}
