@@ -80,5 +80,6 @@ let package = Package(
       path: "Benchmarks/wordlight-bench", swiftSettings: settings),
 
     tests(of: "WordTimeline"),
+    tests(of: "Files"),
   ]
 )

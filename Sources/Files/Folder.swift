@@ -60,9 +60,9 @@ public enum Folder {
     if outer != path, kind(of: outer) == nil { try make(outer) }
     do throws(Descriptor.Failure) {
       try Descriptor.call { unsafe mkdir(path, 0o777) }
-    } catch  where error.code == EEXIST && kind(of: path) == .folder {
-      // Somebody else has just made it.
     } catch {
+      // Somebody else may just have made it.
+      if error.code == EEXIST, kind(of: path) == .folder { return }
       throw FileError(
         Diagnostic(
           .cannotCreate, file: path,

@@ -7,8 +7,9 @@ public enum PathName {
 
   /// The part before the last slash: `story` of `story/page.wav`, `.` of `page.wav`.
   public static func folder(of path: String) -> String {
-    guard let slash = trimmed(path).lastIndex(of: "/") else { return "." }
-    let folder = trimmed(String(path[..<slash]))
+    let parts = trimmed(path)
+    guard let slash = parts.lastIndex(of: "/") else { return path.hasPrefix("/") ? "/" : "." }
+    let folder = trimmed(String(parts[..<slash]))
     return folder.isEmpty ? "/" : folder
   }
 
