@@ -81,5 +81,6 @@ let package = Package(
 
     tests(of: "WordTimeline"),
     tests(of: "Files"),
+    tests(of: "AudioInput"),
   ]
 )
