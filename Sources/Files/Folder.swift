@@ -43,12 +43,17 @@ public enum Folder {
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
+      let name = unsafe name(of: entry)
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted(by: NaturalOrder.isBefore)
+  }
+
+  /// The name in an entry that the system lists.
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+      unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+    }
   }
 
   /// Makes a folder, and those that it is in, unless they are there.

@@ -48,6 +48,12 @@ public struct AudioStretch: Sendable, Hashable, Codable {
 
 /// Whatever can turn a recording and its text into word timings.
 public protocol PageAligning: Sendable {
+  /// Everything that a result depends on beside the page itself: the program's version, the
+  /// options, and a hash of the content of the model and lexicon files. Aligners with the same
+  /// fingerprint give the same page the same timings; saved timings are only used under the
+  /// fingerprint that they were made with.
+  var fingerprint: String { get }
+
   /// Aligns one page.
   ///
   /// Where the page is a stretch of its recording, nothing outside is looked at; the times still
