@@ -114,3 +114,35 @@ public struct DisplayPolicy: Sendable, Hashable, Codable {
     page.audio.sample(atTicks: Int64(milliseconds), perSecond: 1000)
   }
 }
+
+extension DisplayPolicy {
+  /// What a user asks to be different from a format's own policy; nil leaves a setting as it is.
+  public struct Changes: Sendable, Hashable, Codable {
+    /// Another lead, in milliseconds.
+    public var leadMilliseconds: Int?
+    /// Another hold.
+    public var hold: Hold?
+    /// Another shortest highlight, in milliseconds.
+    public var minimumMilliseconds: Int?
+    /// Another longest gap that is closed, in milliseconds.
+    public var gapMilliseconds: Int?
+    /// Whether highlights cover the recording.
+    public var tiles: Bool?
+
+    /// Asks for no change.
+    public init() {}
+  }
+
+  /// This policy with some settings changed.
+  ///
+  /// - Precondition: the changes are such as ``DisplayPolicy/init(leadMilliseconds:hold:minimumMilliseconds:gapMilliseconds:tiles:)``
+  ///   accepts.
+  public func applying(_ changes: Changes) -> DisplayPolicy {
+    DisplayPolicy(
+      leadMilliseconds: changes.leadMilliseconds ?? leadMilliseconds,
+      hold: changes.hold ?? hold,
+      minimumMilliseconds: changes.minimumMilliseconds ?? minimumMilliseconds,
+      gapMilliseconds: changes.gapMilliseconds ?? gapMilliseconds,
+      tiles: changes.tiles ?? tiles)
+  }
+}
