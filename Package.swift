@@ -82,5 +82,6 @@ let package = Package(
     tests(of: "WordTimeline"),
     tests(of: "Files"),
     tests(of: "AudioInput"),
+    tests(of: "CommandLineKit", also: ["Files"]),
   ]
 )

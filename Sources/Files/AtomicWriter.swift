@@ -34,8 +34,8 @@ public struct AtomicWriter: ~Copyable {
   public init(_ path: String, waitsForDisk: Bool = true) throws(FileError) {
     self.waitsForDisk = waitsForDisk
     self.path = path == "-" ? "standard output" : path
-    if path == "-" {
-      file = Descriptor(STDOUT_FILENO, isOwned: false)
+    if let number = Self.standardStreams[path] {
+      file = Descriptor(number, isOwned: false)
       renaming = nil
       return
     }
@@ -109,6 +109,11 @@ public struct AtomicWriter: ~Copyable {
 }
 
 extension AtomicWriter {
+  /// Opening one of these anew would start at its beginning again where it leads to a file.
+  private static let standardStreams = [
+    "-": STDOUT_FILENO, "/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO,
+  ]
+
   /// What is at the output's path before it is written.
   private struct Target {
     /// The path of the file itself, where the given one is a symbolic link to it.
@@ -127,12 +132,16 @@ extension AtomicWriter {
       try Descriptor.call { unsafe access(path, W_OK) }
       self.status = status
       if let real = unsafe realpath(path, nil) {
-        self.path = unsafe String(cString: real)
+        if isReplaceable { self.path = unsafe String(cString: real) }
         unsafe free(real)
       }
     }
 
-    var isReplaceable: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? true }
+    var isReplaceable: Bool {
+      // The descriptors of a process have names in these folders and may lead to files.
+      if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return false }
+      return status.map { $0.st_mode & S_IFMT == S_IFREG } ?? true
+    }
   }
 
   static let temporaryPrefix = ".wordlight-"

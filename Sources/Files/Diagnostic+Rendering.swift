@@ -27,7 +27,9 @@ extension Diagnostic {
     if let line, let column, line > 0 { place += ":\(column)" }
     var lines = ["\(place): \(severity): \(printable(problem))"]
     if let excerpt { lines += Excerpt(excerpt, column: column).lines.map { "  " + $0 } }
-    if let remedy { lines.append("  " + printable(remedy)) }
+    // A remedy may be a list, such as the ways to use a command.
+    let remedies = remedy?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    lines += remedies.map { $0.isEmpty ? "" : "  " + printable(String($0)) }
     return lines.joined(separator: "\n")
   }
 }

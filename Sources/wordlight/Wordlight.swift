@@ -1,6 +1,16 @@
+import CommandLineKit
+import WordTimeline
+
+/// The command line tool. Each verb is a file in `Commands` and a line here.
 @main
 struct Wordlight {
   static func main() {
-    print("wordlight")
+    Program(
+      name: "wordlight", version: WordlightVersion.current,
+      abstract: "Says when each printed word of a narrated page is spoken.",
+      commands: [
+        AlignCommand.self
+      ]
+    ).main()
   }
 }

@@ -39,7 +39,8 @@ import Testing
     Rubbish([0xEF, 0xBB, 0xBF, 0x4D, 0xC3], 1, "byte 0xC3 at offset 4 is not UTF-8"),
     Rubbish([0x4D, 0x00, 0x6F, 0x00], 1, "byte 0 at offset 1 is not text"),
     Rubbish([0xFF, 0xFE, 0x4D], nil, "is UTF-16 with half a character at its end (offset 2)"),
-    Rubbish([0xFF, 0xFE, 0x4D, 0, 0x3D, 0xD8], nil, "half a surrogate pair at offset 4 is not UTF-16"),
+    Rubbish(
+      [0xFF, 0xFE, 0x4D, 0, 0x3D, 0xD8], nil, "half a surrogate pair at offset 4 is not UTF-16"),
     Rubbish([0xFF, 0xFE, 0x4D, 0, 0, 0], nil, "character 0 at offset 4 is not text"),
     Rubbish([0xFF, 0xFE, 0, 0, 0x4D, 0, 0, 0], nil, "is encoded as UTF-32"),
     Rubbish(Array("RIFF".utf8) + [0, 0, 0, 0], nil, "is a WAV recording, not text"),
