@@ -81,7 +81,7 @@ let package = Package(
 
     tests(of: "WordTimeline"),
     tests(of: "Files"),
-    tests(of: "AudioInput"),
+    tests(of: "AudioInput", also: ["Files"]),
     tests(of: "CommandLineKit", also: ["Files"]),
   ]
 )

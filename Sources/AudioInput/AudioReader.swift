@@ -17,11 +17,24 @@ public enum AudioReader {
     path: String, options: AudioReaderOptions = AudioReaderOptions()
   ) throws(AudioError) -> Recording {
     do {
-      let file = try InputFile.open(path)
+      return try open(path, options)
+    } catch {
+      throw AudioError(path: path, problem: error)
+    }
+  }
+
+  /// Finds who knows the file, and reads it.
+  private static func open(
+    _ path: String, _ options: AudioReaderOptions
+  ) throws(AudioError.Problem) -> Recording {
+    let file = try InputFile.open(path)
+    do throws(AudioError.Problem) {
       var sound = try SoundFile(file)
       return try read(from: &sound, decoder: .libsndfile, options: options)
     } catch {
-      throw AudioError(path: path, problem: error)
+      guard case .notAudio = error, let program = options.ffmpeg else { throw error }
+      var stream = try FFmpegStream(path: path, program: program)
+      return try read(from: &stream, decoder: .ffmpeg, options: options)
     }
   }
 
@@ -46,6 +59,7 @@ public enum AudioReader {
         throw .tooLong(limit: options.maximumSeconds)
       }
     }
+    try source.finish(frames: mixer.frameCount)
     try resampler.finish(to: &writer)
     guard mixer.frameCount > 0 else { throw .noSamples }
     var notes = RecordingNotes(

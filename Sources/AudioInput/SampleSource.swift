@@ -13,4 +13,7 @@ protocol SampleSource: ~Copyable {
   ///
   /// - Returns: the number of frames; 0 at the end.
   mutating func read(into samples: inout [Float]) throws(AudioError.Problem) -> Int
+
+  /// Says whether all is well, once `frames` frames, all that there are, have been read.
+  mutating func finish(frames: Int64) throws(AudioError.Problem)
 }

@@ -56,9 +56,11 @@ import CSndFile
     return max(0, Int(frames))
   }
 
-  func failure() -> String? {
+  mutating func finish(frames: Int64) throws(AudioError.Problem) {
     let number = unsafe sf_error(handle)
-    return number == 0 ? nil : Self.message(number)
+    guard number == 0 else {
+      throw .damaged(seconds: Double(frames) / Double(sampleRate), reason: Self.message(number))
+    }
   }
 
   /// libsndfile's words for an error, without its full stop.
