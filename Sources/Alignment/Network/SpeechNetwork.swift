@@ -1,0 +1,134 @@
+internal import AcousticModel
+
+/// Every way the page may be spoken, as phones between junctions.
+///
+/// A junction is a moment between phones that takes no time. Nodes are phones; each leaves one
+/// junction and reaches another, and junctions and nodes are numbered in the order of speech, so
+/// that one pass in that order moves every path on by one frame:
+///
+/// ```
+///   (0) ─ SIL ⟲ ─▶ (0)             pauses and noises loop on their junction
+///   (0) ─ DH ─▶ (2) ─ AH ─▶ (1)    a word leads from its junction to the next word's,
+///   (0) ─ DH ─▶ (3) ─ IY ─▶ (1)    one chain for each pronunciation
+/// ```
+struct SpeechNetwork {
+  /// What a node is for.
+  enum Role: Equatable {
+    /// A phone of a printed word.
+    case word(Int)
+    /// Silence or noise.
+    case pause
+    /// Speech that is not on the page.
+    case extraSpeech
+  }
+
+  struct Node {
+    var phone: Int
+    var role: Role
+    var from: Int
+    var to: Int
+    /// Added to a path's score when it enters.
+    var entryCost: Float
+    /// The reading of the word that the chain belongs to.
+    var choice: Int
+  }
+
+  /// An arc from one junction to a later one that takes no time: a word left out.
+  struct Skip {
+    var from: Int
+    var to: Int
+    var word: Int
+    var cost: Float
+  }
+
+  var nodes: [Node] = []
+  var junctionCount = 0
+  var finalJunction = 0
+
+  private let costs: NetworkCosts
+  private let silence: Int
+  private let fillers: [Int]
+
+  /// Builds the network of a page.
+  init(words: [WordChoices], model: SphinxModel, costs: NetworkCosts) {
+    self.costs = costs
+    silence = model.silence
+    fillers = model.fillers
+    var here = makeJunction()
+    addPauses(at: here, free: true)
+    for (index, word) in words.enumerated() where !word.choices.isEmpty {
+      let next = junctionCount + word.choices.map(innerJunctionCount).reduce(0, +)
+      for (number, choice) in word.choices.enumerated() {
+        add(choice, number: number, word: index, from: here, to: next)
+      }
+      here = makeJunction()
+      precondition(here == next)
+      addPauses(at: here, free: false)
+    }
+    finalJunction = here
+    addPauses(at: here, free: true)
+    nodes.sort { $0.from < $1.from }
+  }
+
+  private mutating func makeJunction() -> Int {
+    junctionCount += 1
+    return junctionCount - 1
+  }
+
+  private mutating func addPauses(at junction: Int, free: Bool) {
+    nodes.append(
+      Node(
+        phone: silence, role: .pause, from: junction, to: junction,
+        entryCost: free ? 0 : costs.silence, choice: 0))
+    for filler in fillers {
+      nodes.append(
+        Node(
+          phone: filler, role: .pause, from: junction, to: junction,
+          entryCost: free ? costs.noiseAtEnds : costs.noise, choice: 0))
+    }
+  }
+
+  private func innerJunctionCount(_ choice: WordChoices.Choice) -> Int {
+    choice.spokenWords.reduce(choice.spokenWords.count - 1) { total, spoken in
+      total + spoken.reduce(0) { $0 + $1.phones.count - 1 }
+    }
+  }
+
+  private mutating func add(
+    _ choice: WordChoices.Choice, number: Int, word: Int, from start: Int, to end: Int
+  ) {
+    var here = start
+    for (index, spoken) in choice.spokenWords.enumerated() {
+      let isLast = index == choice.spokenWords.count - 1
+      let inner = spoken.reduce(0) { $0 + $1.phones.count - 1 }
+      let next = isLast ? end : junctionCount + inner
+      for pronunciation in spoken {
+        var place = here
+        for (position, phone) in pronunciation.phones.enumerated() {
+          let target = position == pronunciation.phones.count - 1 ? next : makeJunction()
+          let prior = position == 0 ? pronunciation.logPrior + (index == 0 ? choice.logPrior : 0) : 0
+          nodes.append(
+            Node(
+              phone: phone, role: .word(word), from: place, to: target, entryCost: prior,
+              choice: number))
+          place = target
+        }
+      }
+      if !isLast {
+        here = makeJunction()
+        precondition(here == next)
+        addPauses(at: here, free: false)
+      }
+    }
+  }
+}
+
+/// What a path pays for what is not simply the next word, as natural logarithms.
+struct NetworkCosts: Codable, Sendable, Equatable {
+  /// Entering a pause between words.
+  var silence: Float = -0.7
+  /// Entering a noise between words.
+  var noise: Float = -4
+  /// Entering a noise before the first or after the last word.
+  var noiseAtEnds: Float = -2
+}
