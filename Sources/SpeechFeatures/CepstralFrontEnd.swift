@@ -71,10 +71,14 @@ public struct CepstralFrontEnd: Sendable {
 
   /// The cepstra of `frameCount` frames, `hop` samples apart.
   ///
-  /// - Parameter samples: 16-bit integer scale, as many as ``reach(frameCount:hop:)`` says.
-  /// - Returns: `frameCount` rows of `cepstrumCount` numbers. Digital silence gives the finite
-  ///   cepstra of a spectrum at the floor of 10⁻⁴.
-  public func cepstra(_ samples: Span<Float>, frameCount: Int, hop: Int) -> FrameMatrix {
+  /// - Parameters:
+  ///   - samples: 16-bit integer scale, as many as ``reach(frameCount:hop:)`` says.
+  ///   - floor: the least power that a band is taken to have, above 0. Sphinx takes 10⁻⁴; a floor
+  ///     near the noise of real rooms keeps digital silence from looking like nothing ever heard.
+  /// - Returns: `frameCount` rows of `cepstrumCount` numbers.
+  public func cepstra(
+    _ samples: Span<Float>, frameCount: Int, hop: Int, floor: Float
+  ) -> FrameMatrix {
     precondition(samples.count == reach(frameCount: frameCount, hop: hop).count)
     let width = parameters.cepstrumCount
     var result = FrameMatrix(count: frameCount, width: width)
@@ -89,7 +93,7 @@ public struct CepstralFrontEnd: Sendable {
       spectrum.compute(
         samples.extracting(start..<start + parameters.windowSize + 1), into: &powerSpan)
       filters.apply(powerSpan.span, into: &bandSpan)
-      takeLogarithm(&bandSpan, floor: 1e-4)
+      takeLogarithm(&bandSpan, floor: floor)
       for index in 0..<width {
         output[frame * width + index] = unsafe bandSpan.withUnsafeMutableBufferPointer { bands in
           unsafe transform.withUnsafeBufferPointer { rows in

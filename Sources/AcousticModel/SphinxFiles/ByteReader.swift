@@ -35,8 +35,16 @@ struct ByteReader {
     let start = offset
     guard count >= 0, count <= (bytes.count - offset) / 4 else { throw failure("the file is cut short") }
     try skip(count * 4)
-    let values = (0..<count).map { Float(bitPattern: unsignedInt32(at: start + $0 * 4)) }
-    guard values.allSatisfy(\.isFinite) else { throw failure("a number that is not finite before") }
+    var values = [Float](repeating: 0, count: count)
+    var areFinite = true
+    unsafe bytes.withUnsafeBytes { source in
+      for index in 0..<count {
+        let bits = unsafe source.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self)
+        values[index] = Float(bitPattern: UInt32(littleEndian: bits))
+        areFinite = areFinite && values[index].isFinite
+      }
+    }
+    guard areFinite else { throw failure("a number that is not finite before") }
     return values
   }
 

@@ -106,7 +106,13 @@ struct ModelDefinition: Sendable {
     for entry in phoneNames.count..<max(phoneNames.count, phoneCount) {
       let phone = Int(bytes[phoneStart + entry * 12 + 9])
       guard phone < phoneNames.count else { continue }
-      for senone in senones(ofEntry: entry) where owner[senone] < 0 { owner[senone] = phone }
+      let sequence = int32(phoneStart + entry * 12)
+      guard sequence >= 0, sequence < sequenceCount else { continue }
+      let start = sequenceStart + sequence * statesPerPhone * 2
+      for state in 0..<statesPerPhone {
+        let senone = int16(start + state * 2)
+        if senone < senoneCount { owner[senone] = phone }
+      }
     }
     // Senones that no phone uses are never asked for.
     return owner.map { max(0, $0) }

@@ -30,7 +30,9 @@ struct SpeechNetwork {
     /// Added to a path's score when it enters.
     var entryCost: Float
     /// The reading of the word that the chain belongs to.
-    var choice: Int
+    var choice = 0
+    var isFirstOfSpokenWord = false
+    var isLastOfSpokenWord = false
   }
 
   /// An arc from one junction to a later one that takes no time: a word left out.
@@ -79,12 +81,12 @@ struct SpeechNetwork {
     nodes.append(
       Node(
         phone: silence, role: .pause, from: junction, to: junction,
-        entryCost: free ? 0 : costs.silence, choice: 0))
+        entryCost: free ? 0 : costs.silence))
     for filler in fillers {
       nodes.append(
         Node(
           phone: filler, role: .pause, from: junction, to: junction,
-          entryCost: free ? costs.noiseAtEnds : costs.noise, choice: 0))
+          entryCost: free ? costs.noiseAtEnds : costs.noise))
     }
   }
 
@@ -110,7 +112,8 @@ struct SpeechNetwork {
           nodes.append(
             Node(
               phone: phone, role: .word(word), from: place, to: target, entryCost: prior,
-              choice: number))
+              choice: number, isFirstOfSpokenWord: position == 0,
+              isLastOfSpokenWord: position == pronunciation.phones.count - 1))
           place = target
         }
       }
