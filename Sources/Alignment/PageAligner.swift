@@ -21,7 +21,12 @@ public struct PageAligner: Sendable {
       let outcome = search.run(frameCount: features.coarse.count, beam: 600, scorer: &scorer)
     else { return nil }
     let string = PhoneString(outcome.steps, network: network, silence: model.silence)
-    return FineAlignment(model: model, features: features).place(string)
+    guard let placed = FineAlignment(model: model, features: features).place(string) else {
+      return nil
+    }
+    return OnsetPlacement(
+      settings: .init(), waveform: waveform, level: features.level, model: model
+    ).place(placed)
   }
 }
 
