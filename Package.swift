@@ -74,14 +74,18 @@ let package = Package(
       dependencies: [
         "Narration", "CommandLineKit", "WordTimeline", "TimingFormats", "Files",
       ], swiftSettings: settings),
+    .target(
+      name: "Scoring", dependencies: ["WordTimeline", "Files"], path: "Benchmarks/Scoring",
+      swiftSettings: settings),
     .executableTarget(
       name: "wordlight-bench",
-      dependencies: ["Narration", "CommandLineKit", "WordTimeline", "Files"],
+      dependencies: ["Narration", "Scoring", "CommandLineKit", "WordTimeline", "Files"],
       path: "Benchmarks/wordlight-bench", swiftSettings: settings),
 
     tests(of: "WordTimeline"),
     tests(of: "Files"),
     tests(of: "AudioInput", also: ["Files"]),
     tests(of: "CommandLineKit", also: ["Files"]),
+    tests(of: "Scoring", also: ["WordTimeline", "Files"]),
   ]
 )
