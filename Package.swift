@@ -67,6 +67,9 @@ let package = Package(
         "WordTimeline", "Files", "PageText", "AudioInput", "SpeechFeatures", "Pronunciation",
         "AcousticModel", "Alignment", "TimingFormats",
       ]),
+    .target(
+      name: "PreviewPage", dependencies: ["WordTimeline", "Files", "AudioInput"],
+      resources: [.embedInCode("Resources")], swiftSettings: settings),
     room("CommandLineKit", imports: ["Files"]),
 
     .executableTarget(
@@ -87,5 +90,6 @@ let package = Package(
     tests(of: "AudioInput", also: ["Files"]),
     tests(of: "CommandLineKit", also: ["Files"]),
     tests(of: "Scoring", also: ["WordTimeline", "Files"]),
+    tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),
   ]
 )

@@ -28,6 +28,8 @@ public struct AudioError: DiagnosticError, Sendable, Hashable {
     case channels(Int)
     /// Longer than this many seconds.
     case tooLong(limit: Double)
+    /// libsndfile was built without the coder of this name.
+    case noEncoder(String)
     /// The resampler or the system failed, for this reason.
     case system(String)
   }
@@ -85,6 +87,11 @@ public struct AudioError: DiagnosticError, Sendable, Hashable {
       (.badData, "has \(count) channels (1 to 64 are read)", "export the recording as mono")
     case .tooLong(let limit):
       (.badData, "is longer than \(seconds(limit))", "cut it into chapters")
+    case .noEncoder(let name):
+      (
+        .unavailable, "cannot be coded as \(name): libsndfile was built without that coder",
+        "choose WAV"
+      )
     case .system(let reason): (.system, "cannot be read: \(reason)", nil)
     }
   }

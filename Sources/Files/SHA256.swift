@@ -37,6 +37,13 @@ public struct SHA256: Sendable {
 
   /// The hash of all bytes so far, as 64 hexadecimal digits in lower case.
   public func hexDigest() -> String {
+    digest().map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  /// The hash of all bytes so far: 32 bytes.
+  public func digest() -> [UInt8] {
     var last = self
     var padding: [UInt8] = [0x80]
     while (pending.count + padding.count) % 64 != 56 { padding.append(0) }
@@ -45,10 +52,9 @@ public struct SHA256: Sendable {
       padding.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
     }
     last.update(padding.span)
-    return last.state.indices.map { index in
-      let digits = String(last.state[index], radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    return last.state.indices.flatMap { index in
+      (0..<4).map { UInt8(truncatingIfNeeded: last.state[index] >> UInt32(24 - 8 * $0)) }
+    }
   }
 
   /// The hash of a file's content, which is read piece by piece.
