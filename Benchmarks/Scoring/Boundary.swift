@@ -21,6 +21,8 @@ public struct Boundary: Sendable, Hashable {
   /// The shortest gap between two words of the truth, in seconds, that counts as a pause.
   public static let shortestPause = 0.05
 
+  /// The word as printed.
+  public var word: String
   /// Which side of the word it is.
   public var edge: Edge
   /// What is on the other side.
@@ -34,8 +36,10 @@ public struct Boundary: Sendable, Hashable {
 
   /// Makes a boundary.
   public init(
-    edge: Edge, place: Place, phones: PhonePair, error: Double, confidence: Double? = nil
+    word: String, edge: Edge, place: Place, phones: PhonePair, error: Double,
+    confidence: Double? = nil
   ) {
+    self.word = word
     self.edge = edge
     self.place = place
     self.phones = phones

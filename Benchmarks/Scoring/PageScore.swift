@@ -65,7 +65,7 @@ extension PageScore {
     let place = place(index == 0 ? nil : word.start - reference[index - 1].end)
     let before = place == .neighbour ? previous?.lastPhone ?? .other : .silence
     return Boundary(
-      edge: .start, place: place, phones: PhonePair(before, token.firstPhone),
+      word: word.text, edge: .start, place: place, phones: PhonePair(before, token.firstPhone),
       error: token.start - word.start, confidence: token.confidence)
   }
 
@@ -76,7 +76,7 @@ extension PageScore {
     let place = place(index + 1 == reference.count ? nil : reference[index + 1].start - word.end)
     let after = place == .neighbour ? next?.firstPhone ?? .other : .silence
     return Boundary(
-      edge: .end, place: place, phones: PhonePair(token.lastPhone, after),
+      word: word.text, edge: .end, place: place, phones: PhonePair(token.lastPhone, after),
       error: token.end - word.end, confidence: token.confidence)
   }
 

@@ -6,7 +6,7 @@ import WordTimeline
 @Suite struct CalibrationTests {
   private func start(_ confidence: Double?, error: Double) -> Boundary {
     Boundary(
-      edge: .start, place: .neighbour, phones: PhonePair(.stop, .vowel), error: error,
+      word: "Mo", edge: .start, place: .neighbour, phones: PhonePair(.stop, .vowel), error: error,
       confidence: confidence)
   }
 

@@ -1,0 +1,67 @@
+# make demo   builds everything and aligns the picture book in Fixtures
+# make test   runs all tests
+# make help   lists the rest
+
+PREFIX ?= /usr/local
+# A folder of recordings with known times for `make bench`; see Benchmarks/README.md.
+CORPUS ?= Fixtures/maybe-said-mo
+
+# Debian's names of the libraries to build with and of what is needed to run.
+PACKAGES := libsndfile1-dev libsoxr-dev libfftw3-dev libespeak-ng-dev espeak-ng-data \
+            pocketsphinx-en-us ffmpeg pkg-config
+BIN := .build/release
+SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
+# One binary without Swift's own shared libraries: it starts faster and can be copied.
+RELEASE := swift build -c release --static-swift-stdlib
+
+.PHONY: help deps build demo test bench compare baseline lint format install clean
+
+help:
+	@sed -n 's/^\([a-z]*\): *[^#]*## /\1	/p' Makefile | expand -t 12
+
+deps: ## install the libraries that are missing (Debian and Ubuntu)
+	@missing=$$(for package in $(PACKAGES); do \
+	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
+	    || printf '%s ' $$package; done); \
+	if [ -n "$$missing" ]; then \
+	  echo "installing $$missing"; \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    $$missing; \
+	fi
+
+build: deps ## build wordlight and wordlight-bench for use
+	$(RELEASE) --product wordlight
+	$(RELEASE) --product wordlight-bench
+
+demo: build ## align and preview the picture book in Fixtures; results are in out/
+	@mkdir -p out
+	$(BIN)/wordlight align Fixtures/maybe-said-mo/page-01.wav Fixtures/maybe-said-mo/page-01.txt \
+	  -o out/page-01.json
+	@head -n 30 out/page-01.json
+
+test: deps ## run all tests
+	swift test --disable-xctest
+
+bench: build ## measure accuracy on CORPUS, and speed
+	$(BIN)/wordlight-bench accuracy $(CORPUS)
+	$(BIN)/wordlight-bench speed
+
+compare: build ## compare accuracy and instruction counts with the committed baseline
+	$(BIN)/wordlight-bench compare Benchmarks/baseline.json
+
+baseline: build ## record the baseline anew; say why in the commit
+	$(BIN)/wordlight-bench compare Benchmarks/baseline.json --record
+
+lint: ## check layout, imports and habits
+	@.ci/lint
+
+format: ## lay out all sources
+	swift format -i -r Package.swift Sources Tests Benchmarks
+
+install: build ## install into PREFIX (/usr/local)
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(BIN)/wordlight $(BIN)/wordlight-bench $(DESTDIR)$(PREFIX)/bin
+
+clean: ## remove what was built
+	rm -rf .build out
