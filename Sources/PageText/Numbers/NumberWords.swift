@@ -1,0 +1,116 @@
+/// Numbers in words, with the choices that a language leaves its speakers.
+///
+/// Every answer is a list of alternatives, the usual one first, each a list of words.
+final class NumberWords {
+  let language: String
+  let rules: LanguageRules
+  private var speller: NumberSpeller?
+
+  init(language: String, rules: LanguageRules) {
+    self.language = language
+    self.rules = rules
+  }
+
+  private func open() throws(PageTextError) -> NumberSpeller {
+    if let speller { return speller }
+    let opened = try NumberSpeller(language: language)
+    speller = opened
+    return opened
+  }
+
+  /// How many: `three`, `one hundred and one`; in languages with genders each gender's form.
+  func cardinals(_ number: Double) throws(PageTextError) -> [[String]] {
+    try spelled(number, by: "cardinal", orElse: "numbering")
+  }
+
+  /// Which in a row: `third`.
+  func ordinals(_ number: Double) throws(PageTextError) -> [[String]] {
+    try spelled(number, by: "ordinal", orElse: nil)
+  }
+
+  /// A year: `nineteen eighty-four`, `twenty oh five`.
+  func years(_ year: Int) throws(PageTextError) -> [[String]] {
+    var years = try spelled(Double(year), by: "numbering-year", orElse: nil)
+    if rules.readsYearsInPairs { years += try pairs(String(year)) }
+    return years.withoutDoubles
+  }
+
+  /// A number read two digits at a time: `twelve thirty-four`, `seven oh five`.
+  func pairs(_ digits: String) throws(PageTextError) -> [[String]] {
+    guard digits.count == 3 || digits.count == 4, let first = Int(digits.dropLast(2)), first > 0,
+      let second = Int(digits.suffix(2))
+    else { return [] }
+    let heads = try cardinals(Double(first))
+    guard let head = heads.first else { return [] }
+    if second == 0 { return rules.language == "en" ? [head + ["hundred"]] : [] }
+    if second < 10 {
+      return try cardinals(Double(second)).prefix(1).flatMap { unit in
+        rules.zeroNames.prefix(1).map { head + [$0] + unit }
+      }
+    }
+    return try cardinals(Double(second)).prefix(1).map { head + $0 }
+  }
+
+  /// Digit by digit.
+  func digits(_ digits: some StringProtocol) throws(PageTextError) -> [[String]] {
+    var plain: [String] = []
+    var withZeroName: [String] = []
+    for digit in digits {
+      guard let value = digit.wholeNumberValue,
+        let name = try cardinals(Double(value)).first
+      else { continue }
+      plain += name
+      withZeroName += value == 0 ? rules.zeroNames.first.map { [$0] } ?? name : name
+    }
+    return [plain, withZeroName].filter { !$0.isEmpty }.withoutDoubles
+  }
+
+  /// A whole number and its decimals: `three point one four`.
+  func decimal(whole: String, decimals: String) throws(PageTextError) -> [[String]] {
+    let heads = whole.isEmpty ? [[]] : try cardinals(Double(whole) ?? 0)
+    var tails = try digits(decimals)
+    if !rules.usesDecimalComma {
+      // English reads decimals digit by digit only.
+    } else if let value = Double(decimals), !decimals.hasPrefix("0") {
+      tails = try cardinals(value) + tails
+    }
+    var all: [[String]] = []
+    for head in heads.prefix(2) {
+      for word in rules.decimalWords {
+        all += tails.map { head + word.split(separator: " ").map(String.init) + $0 }
+      }
+    }
+    if let value = Double("\(whole.isEmpty ? "0" : whole).\(decimals)") {
+      all += try spelled(value, by: "cardinal", orElse: "numbering")
+    }
+    return all.withoutDoubles
+  }
+
+  /// The number by every rule set of a kind, the plain one first.
+  private func spelled(_ number: Double, by kind: String, orElse other: String?)
+    throws(PageTextError) -> [[String]]
+  {
+    let speller = try open()
+    let stem = "%spellout-" + kind
+    var sets = speller.ruleSets.filter { $0 == stem || $0.hasPrefix(stem + "-") }
+    if let other, sets.isEmpty || kind == "cardinal" {
+      sets += speller.ruleSets.filter { $0 == "%spellout-" + other }
+    }
+    return sets.compactMap { speller.words(for: number, ruleSet: $0) }.withoutDoubles
+  }
+
+  /// The names of a unit behind a number.
+  func unitNames(_ unit: String, after number: String) -> [Candidate] {
+    (rules.units[unit.lowercased()] ?? []).enumerated().map {
+      Candidate(phrase: $1, -Lowering.slight * Float($0))
+    }
+  }
+}
+
+extension [[String]] {
+  /// Without doubles, the first of each kept in place.
+  var withoutDoubles: [[String]] {
+    var seen: Set<[String]> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,213 @@
+extension ReadingMaker {
+  /// The ways to say a word with digits in it. The last of them hands the word to eSpeak NG as it
+  /// is printed.
+  func numberCandidates(for token: TokenCore, in context: Context) throws(PageTextError)
+    -> [Candidate]
+  {
+    var text = token.text
+    var sign: [Candidate] = []
+    if let first = text.first, first == "-" || first == "−",
+      text.dropFirst().first?.isNumber == true
+    {
+      text.removeFirst()
+      sign = (rules.signs["−"] ?? []).map { Candidate(phrase: $0) }
+    }
+    let shape = NumberShape(text)
+    var spoken = try special(shape, token, context)
+    spoken += try piecewise(shape).lowered(by: spoken.isEmpty ? 0 : Lowering.clear)
+    if !sign.isEmpty {
+      spoken = sign.followed(by: spoken) + spoken.lowered(by: Lowering.clear)
+    }
+    return spoken + [
+      Candidate(spellings: [token.text], spoken.isEmpty ? 0 : -Lowering.lastResort)
+    ]
+  }
+
+  /// The readings of the shapes that mean something together: a time, a price, a year.
+  private func special(_ shape: NumberShape, _ token: TokenCore, _ context: Context)
+    throws(PageTextError) -> [Candidate]
+  {
+    let pieces = shape.pieces
+    switch shape.pattern {
+    case "0": return try integer(pieces[0], isOrdinal: token.hasPeriodAfter, context)
+    case "0a": return try numberThenLetters(pieces[0], pieces[1])
+    case "'0", "'0a", "0'a":
+      let inner = pieces.filter { $0 != "'" }
+      return inner.count == 1
+        ? try integer(inner[0], isOrdinal: false, context)
+        : try numberThenLetters(inner[0], inner[1])
+    case "0:0", "0:0a", "0.0a", "0h0":
+      return try clock(pieces[0], pieces[2], suffix: pieces.count > 3 ? pieces[3] : "")
+        + (shape.pattern == "0.0a" ? try measured(pieces[0], pieces[2], unit: pieces[3]) : [])
+    case "0a0" where clockLetters.contains(pieces[1].lowercased()):
+      return try clock(pieces[0], pieces[2], suffix: "")
+    case "¤0", "0¤":
+      return try price(shape, whole: pieces.first { $0.first?.isNumber == true } ?? "0", small: "")
+    case "0%", "0°", "0+", "0′", "0″":
+      let names = (rules.signs[pieces[1].first ?? "%"] ?? [pieces[1]]).map { Candidate(phrase: $0) }
+      return try plain(pieces[0]).followed(by: names)
+    case "0°a":
+      return try plain(pieces[0]).followed(by: numbers.unitNames("°" + pieces[2], after: pieces[0]))
+    case "#0":
+      return (rules.signs["#"] ?? []).map { Candidate(phrase: $0) }.followed(
+        by: try plain(pieces[1]))
+    case "½", "0½":
+      return try fractionSign(whole: pieces.count > 1 ? pieces[0] : "", pieces[pieces.count - 1])
+    case "0/0": return try slashed(pieces[0], pieces[2])
+    case "0-0": return try range(pieces[0], pieces[2])
+    default: return try separated(shape)
+    }
+  }
+
+  private var clockLetters: Set<String> { ["h", "u", "g"] }
+
+  /// Digits alone: a count, a year, a list of digits.
+  func integer(_ digits: String, isOrdinal: Bool, _ context: Context) throws(PageTextError)
+    -> [Candidate]
+  {
+    var spoken = try plain(digits)
+    if digits.count == 4, let year = Int(digits), year >= 1000 {
+      let isYear = (1100...2099).contains(year)
+      spoken =
+        try numbers.years(year).map { Candidate(spellings: $0, isYear ? 0 : -Lowering.clear) }
+        + spoken.lowered(by: isYear ? Lowering.slight : 0)
+    } else if digits.count == 3 {
+      spoken += try numbers.pairs(digits).map { Candidate(spellings: $0, -Lowering.clear) }
+    }
+    if isOrdinal, rules.usesDecimalComma, digits.count < 3 {
+      spoken += try ordinals(digits).lowered(by: Lowering.slight)
+    }
+    if digits.count > 1 {
+      let isCode = digits.hasPrefix("0") || digits.count > 6
+      let single = try numbers.digits(digits).map { Candidate(spellings: $0) }
+      spoken =
+        isCode
+        ? single + spoken.lowered(by: Lowering.clear) : spoken + single.lowered(by: Lowering.rare)
+    }
+    return spoken
+  }
+
+  /// Digits as a count.
+  func plain(_ digits: String) throws(PageTextError) -> [Candidate] {
+    guard digits.count <= 15, let number = Double(digits) else {
+      return try numbers.digits(digits).map { Candidate(spellings: $0) }
+    }
+    return try numbers.cardinals(number).enumerated().map {
+      Candidate(spellings: $1, -0.2 * Float($0))
+    }
+  }
+
+  func ordinals(_ digits: String) throws(PageTextError) -> [Candidate] {
+    try numbers.ordinals(Double(digits) ?? 0).enumerated().map {
+      Candidate(spellings: $1, -0.2 * Float($0))
+    }
+  }
+
+  /// `2nd`, `5km`, `1980s`, `10pm`, `3D`.
+  private func numberThenLetters(_ digits: String, _ letters: String) throws(PageTextError)
+    -> [Candidate]
+  {
+    let lower = letters.lowercased()
+    if rules.ordinalEndings.contains(lower) { return try ordinals(digits) }
+    if lower == "s", rules.language == "en" { return try decades(digits) }
+    let units = numbers.unitNames(letters, after: digits)
+    return try plain(digits).followed(by: units)
+  }
+
+  /// `1980s`: nineteen eighties.
+  private func decades(_ digits: String) throws(PageTextError) -> [Candidate] {
+    let number = Int(digits) ?? 0
+    let spoken =
+      digits.count == 4
+      ? try numbers.years(number) + numbers.cardinals(Double(number))
+      : try numbers.cardinals(Double(number))
+    return spoken.compactMap { words in
+      guard let last = words.last else { return nil }
+      let plural =
+        last.hasSuffix("y") ? last.dropLast() + "ies" : last + (last.hasSuffix("x") ? "es" : "s")
+      return Candidate(spellings: words.dropLast() + [String(plural)])
+    }
+  }
+
+  /// Signs between digits that group or part them: `1,000`, `3.5`, `£4.50`, `555-1234`.
+  private func separated(_ shape: NumberShape) throws(PageTextError) -> [Candidate] {
+    var pieces = shape.pieces
+    var pattern = shape.pattern
+    var currency = ""
+    var suffix = ""
+    if pattern.hasPrefix("¤") {
+      currency = pieces.removeFirst()
+      pattern.removeFirst()
+    } else if let last = pattern.last, last == "¤" || last == "%" || last == "a" {
+      suffix = pieces.removeLast()
+      pattern.removeLast()
+      if last == "¤" { currency = suffix }
+    }
+    if pattern.hasSuffix("°") {
+      suffix = "°" + suffix
+      pieces.removeLast()
+      pattern.removeLast()
+    }
+    let amount = DigitGroups(pieces, pattern, decimalComma: rules.usesDecimalComma)
+    guard !amount.readings.isEmpty else { return [] }
+    var spoken: [Candidate] = []
+    for (whole, decimals) in amount.readings {
+      if !currency.isEmpty {
+        spoken += try price(shape, whole: whole, small: decimals)
+      } else if suffix == "%" {
+        let names = (rules.signs["%"] ?? ["%"]).map { Candidate(phrase: $0) }
+        spoken += try amountWords(whole, decimals).followed(by: names)
+      } else if !suffix.isEmpty {
+        spoken +=
+          rules.ordinalEndings.contains(suffix.lowercased())
+          ? try ordinals(whole) : try measured(whole, decimals, unit: suffix)
+      } else {
+        spoken += try amountWords(whole, decimals)
+      }
+    }
+    return spoken
+  }
+
+  /// A whole number with its decimals, if any.
+  func amountWords(_ whole: String, _ decimals: String) throws(PageTextError) -> [Candidate] {
+    if decimals.isEmpty { return try plain(whole) }
+    return try numbers.decimal(whole: whole, decimals: decimals).enumerated().map {
+      Candidate(spellings: $1, -0.2 * Float($0))
+    }
+  }
+
+  private func measured(_ whole: String, _ decimals: String, unit: String) throws(PageTextError)
+    -> [Candidate]
+  {
+    let names = numbers.unitNames(unit, after: decimals.isEmpty ? whole : whole + "." + decimals)
+    return names.isEmpty ? [] : try amountWords(whole, decimals).followed(by: names)
+  }
+
+  /// Each run read for itself, one after the other.
+  private func piecewise(_ shape: NumberShape) throws(PageTextError) -> [Candidate] {
+    var spoken: [Candidate] = []
+    for (piece, kind) in zip(shape.pieces, shape.pattern) {
+      let next: [Candidate]
+      switch kind {
+      case "0":
+        next =
+          try piece.hasPrefix("0") && piece.count > 1
+          ? numbers.digits(piece).map { Candidate(spellings: $0) } : plain(piece)
+      case "a":
+        next =
+          piece.count <= 3 && piece == piece.uppercased()
+          ? [letters(piece)] + simple(piece).lowered(by: Lowering.slight) : simple(piece)
+      case "½": next = try fractionSign(whole: "", piece)
+      default:
+        next = (rules.signs[piece.first ?? " "] ?? []).prefix(1).map { Candidate(phrase: $0) }
+      }
+      let silent =
+        kind == "-" || kind == "'" || kind == "," || kind == "." || kind == ":" || kind == "/"
+      spoken =
+        silent && !next.isEmpty
+        ? spoken + spoken.followed(by: next, limit: 4).lowered(by: Lowering.clear)
+        : spoken.followed(by: next, limit: 6)
+    }
+    return spoken.likeliest(6)
+  }
+}

@@ -1,0 +1,183 @@
+extension ReadingMaker {
+  /// The ways to say a word without digits.
+  func wordCandidates(for token: TokenCore, in context: Context) throws(PageTextError)
+    -> [Candidate]
+  {
+    let lower = token.text.lowercased()
+    var candidates = compound(token.text)
+    if token.hasApostropheBefore, rules.clippedWords.contains(lower) {
+      candidates = [Candidate(spellings: ["'" + lower])] + candidates.lowered(by: Lowering.slight)
+    }
+    if token.hasApostropheAfter, lower.hasSuffix("in") {
+      candidates = [Candidate(spellings: [lower + "'"])] + candidates.lowered(by: Lowering.clear)
+    }
+    candidates = abbreviations(lower, token, context, else: candidates)
+    if let number = Int(roman: token.text) {
+      candidates += try roman(number, token, context)
+    }
+    return candidates
+  }
+
+  /// The word as a short form, before what it says as it stands.
+  private func abbreviations(
+    _ lower: String, _ token: TokenCore, _ context: Context, else plain: [Candidate]
+  ) -> [Candidate] {
+    var spoken = rules.abbreviations[lower] ?? []
+    let beforeNumber = context.next?.hasNumber ?? false
+    let afterNumber = context.previous?.hasNumber ?? false
+    if beforeNumber { spoken += rules.numberAbbreviations[lower] ?? [] }
+    var asUnit: [Candidate] = []
+    if afterNumber, !token.hasPeriodAfter || rules.units[lower] != nil {
+      asUnit = numbers.unitNames(token.text, after: context.previous?.text ?? "")
+    }
+    guard !spoken.isEmpty || !asUnit.isEmpty else { return plain }
+    // A full stop, a number beside it or consonants alone say that it is a short form.
+    let isSure = token.hasPeriodAfter || beforeNumber || !LetterSounds.hasVowel(lower)
+    if asUnit.isEmpty, !isSure, plain.first?.words.first?.spelling == lower, lower.count > 2 {
+      return plain
+    }
+    let long = spoken.enumerated().map { Candidate(phrase: $1, -0.2 * Float($0)) }
+    return asUnit + long + plain.lowered(by: Lowering.clear)
+  }
+
+  /// A Roman numeral as a number: a ruler's after a name, a page's or chapter's otherwise.
+  private func roman(_ number: Int, _ token: TokenCore, _ context: Context) throws(PageTextError)
+    -> [Candidate]
+  {
+    let isCapital = token.text == token.text.uppercased()
+    let followsName = context.previous?.text.first?.isUppercase ?? false
+    if token.text.count == 1, !isCapital || !followsName { return [] }
+    let isPlain = token.text.allSatisfy { "IVXivx".contains($0) }
+    let likely = isPlain && token.text.count > 1 ? Lowering.slight : Lowering.rare
+    var candidates = try numbers.cardinals(Double(number)).map { Candidate(spellings: $0) }
+    if followsName, isCapital {
+      for ordinal in try numbers.ordinals(Double(number)) {
+        candidates.insert(Candidate(spellings: ordinal, -Lowering.slight), at: 0)
+        for article in rules.ordinalArticles {
+          candidates.insert(Candidate(spellings: [article] + ordinal), at: 0)
+        }
+      }
+    }
+    return candidates.map { $0.lowered(by: likely - 0.6) }
+  }
+
+  /// A word that hyphens, dashes or other punctuation may divide.
+  func compound(_ text: String) -> [Candidate] {
+    let parts = WordPart.parts(of: text)
+    if parts.count == 1 { return simple(parts[0].text) }
+    if let spelled = spelledOut(parts, of: text) { return spelled }
+    if let stuttered = stutter(parts) { return stuttered }
+    var candidates: [Candidate] = []
+    for (index, part) in parts.enumerated() {
+      var spoken = simple(part.text)
+      if index > 0, part.separator == "/" || part.separator == "&" || part.separator == "+" {
+        let joined = (rules.signs[part.separator] ?? []).flatMap {
+          [Candidate(phrase: $0)].followed(by: spoken)
+        }
+        spoken =
+          part.separator == "/" ? spoken + joined.lowered(by: Lowering.slight) : joined + spoken
+      }
+      candidates = candidates.followed(by: spoken, limit: 6)
+    }
+    if parts.allSatisfy({ $0.separator == "-" || $0.separator == " " }), parts.count <= 3 {
+      candidates.append(Candidate(spellings: [text.lowercased()], -Lowering.clear))
+    }
+    return candidates
+  }
+
+  /// `C-A-T`, `U.S.A`, `A–Z`: single letters, each by its name.
+  private func spelledOut(_ parts: [WordPart], of text: String) -> [Candidate]? {
+    guard parts.allSatisfy({ $0.text.count == 1 }) else { return nil }
+    let isRange = parts.count == 2 && parts[1].separator != "."
+    if let short = rules.abbreviations[text.lowercased()] {
+      return short.map { Candidate(phrase: $0) } + [letters(text, -Lowering.slight)]
+    }
+    let first = parts[0].text.lowercased()
+    let allSame = parts.allSatisfy { $0.text.lowercased() == first }
+    var candidates = [letters(text)]
+    if allSame, rules.letterWords.contains(first) {
+      candidates = [Candidate(spellings: parts.map { $0.text.lowercased() }), letters(text, -1)]
+    }
+    if isRange {
+      for word in rules.rangeWords {
+        candidates.append(
+          Candidate(
+            spellings: [parts[0].text.uppercased(), word, parts[1].text.uppercased()],
+            -Lowering.slight))
+      }
+    }
+    return candidates
+  }
+
+  /// `B-b-but`, `Wh-what`: the start of the last part, said once or more before it; and
+  /// `No-o-o`, whose parts stretch the vowel before them.
+  private func stutter(_ parts: [WordPart]) -> [Candidate]? {
+    guard parts.allSatisfy({ $0.separator == "-" || $0.separator == " " }) else { return nil }
+    let texts = parts.map { $0.text.lowercased() }
+    if let vowel = texts[0].last, LetterSounds.isVowel(vowel),
+      texts.dropFirst().allSatisfy({ part in part.allSatisfy { $0 == vowel } })
+    {
+      let repeated = Candidate(spellings: texts, -Lowering.clear)
+      return simple(parts[0].text) + [repeated]
+    }
+    guard let whole = texts.last, texts.count > 1,
+      texts.dropLast().allSatisfy({ $0.count < 4 && $0.count < whole.count && whole.hasPrefix($0) })
+    else { return nil }
+    let starts = texts.dropLast()
+    guard starts.allSatisfy({ !LetterSounds.hasVowel($0) }) else { return nil }
+    let sounds = starts.map {
+      Reading.SpokenWord(spelling: $0, givenPhones: LetterSounds.stutters(of: $0))
+    }
+    let word = simple(parts[parts.count - 1].text)
+    let letter = Candidate(
+      starts.map { Reading.SpokenWord(spelling: $0.uppercased()) }, -Lowering.rare)
+    return [Candidate(sounds)].followed(by: word)
+      + (starts.allSatisfy { $0.count == 1 } ? [letter].followed(by: word) : [])
+  }
+
+  /// Letters by their names; a spelling of one capital stands for a letter's name.
+  func letters(_ text: String, _ logPrior: Float = 0) -> Candidate {
+    Candidate(
+      spellings: text.filter(\.isLetter).map { String($0).uppercased() }, logPrior)
+  }
+}
+
+/// A part of a compound word and the character that parts it from the one before.
+struct WordPart: Hashable {
+  var separator: Character
+  var text: String
+
+  /// The parts of a word: runs of letters with the apostrophes inside them.
+  static func parts(of text: String) -> [WordPart] {
+    var parts: [WordPart] = []
+    var separator: Character = " "
+    var part = ""
+    func close() {
+      let trimmed = part.trimmingApostrophes
+      if !trimmed.isEmpty { parts.append(WordPart(separator: separator, text: trimmed)) }
+      part = ""
+    }
+    for character in text {
+      if character == "'" || character == "\u{200C}" || character == "\u{200D}"
+        || character.unicodeScalars.contains(where: \.isWordLike)
+      {
+        part.append(character)
+      } else {
+        close()
+        separator = character
+      }
+    }
+    close()
+    return parts
+  }
+}
+
+extension String {
+  /// Without apostrophes at its ends, except one that may stand for a letter.
+  fileprivate var trimmingApostrophes: String {
+    var text = self[...]
+    while text.first == "'" { text.removeFirst() }
+    while text.last == "'" { text.removeLast() }
+    return String(text)
+  }
+}

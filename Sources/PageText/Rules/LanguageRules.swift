@@ -1,0 +1,86 @@
+/// What a language says for the signs, short forms and numbers that a page prints: plain data, one
+/// file per language. How numbers themselves are spelled is ICU's business (``NumberSpeller``).
+///
+/// A phrase is one or more words parted by spaces. Where several phrases are listed, each is
+/// offered as a reading and the recording chooses.
+struct LanguageRules: Sendable {
+  /// A way to say a clock time.
+  struct ClockPhrase: Sendable {
+    /// The minutes it serves.
+    var minutes: ClosedRange<Int>
+    /// What is said: `{h}` is the hour, `{n}` the hour after it, `{m}` the minutes, `{r}` the
+    /// minutes that remain of the hour.
+    var phrase: String
+
+    init(_ minutes: ClosedRange<Int>, _ phrase: String) {
+      self.minutes = minutes
+      self.phrase = phrase
+    }
+  }
+
+  /// The names of a currency's unit and of its hundredth.
+  struct Currency: Sendable {
+    var one: String
+    var many: String
+    var smallOne: String
+    var smallMany: String
+
+    init(_ one: String, _ many: String, _ smallOne: String, _ smallMany: String) {
+      self.one = one
+      self.many = many
+      self.smallOne = smallOne
+      self.smallMany = smallMany
+    }
+  }
+
+  /// The language's BCP 47 primary subtag, such as `en`.
+  var language: String
+  /// Signs, such as `&`, and what they are called.
+  var signs: [Character: [String]] = [:]
+  /// Short forms in lower case without a final full stop, and what they stand for.
+  var abbreviations: [String: [String]] = [:]
+  /// Short forms that are only so before a number: `No. 5`, `p. 12`.
+  var numberAbbreviations: [String: [String]] = [:]
+  /// Units after a number that the language says otherwise than ICU's full names.
+  var units: [String: [String]] = [:]
+  /// What parts two ends of a range, besides nothing: `3–5`, `A–Z`.
+  var rangeWords: [String] = []
+  /// What parts a whole number from its decimals.
+  var decimalWords: [String] = []
+  /// What joins a number and its fraction or small coins, besides nothing: `2½`.
+  var joiners: [String] = []
+  /// What the digit 0 is called besides its ICU name.
+  var zeroNames: [String] = []
+  /// Endings that make a number an ordinal: `2nd`.
+  var ordinalEndings: Set<String> = []
+  /// The article of a ruler's number: Henry `the` eighth.
+  var ordinalArticles: [String] = []
+  /// Fractions by `numerator/denominator`.
+  var fractions: [String: [String]] = [:]
+  /// Clock times besides hour and minutes one after the other.
+  var clock: [ClockPhrase] = []
+  /// Currencies by sign.
+  var currencies: [Character: Currency] = [:]
+  /// Capital letters that are words of their own, in lower case.
+  var letterWords: Set<String> = []
+  /// Words whose first letter an apostrophe replaces: `'tis`.
+  var clippedWords: Set<String> = []
+  /// Whether the comma parts decimals and the full stop groups thousands.
+  var usesDecimalComma = true
+  /// Whether four-digit numbers are read in pairs: nineteen eighty-four.
+  var readsYearsInPairs = false
+
+  /// The rules of a BCP 47 tag; a language without a table of its own has none but ICU's and
+  /// eSpeak NG's.
+  init(for tag: String) {
+    let primary = String(tag.lowercased().prefix { $0 != "-" && $0 != "_" })
+    self = Self.tables[primary] ?? LanguageRules(language: primary)
+  }
+
+  init(language: String) {
+    self.language = language
+  }
+
+  private static let tables: [String: LanguageRules] = Dictionary(
+    uniqueKeysWithValues: [english].map { ($0.language, $0) })
+}

@@ -1,0 +1,116 @@
+/// A printed word's place in the page.
+struct Token: Hashable {
+  /// Its bytes in the page's UTF-8.
+  var range: Range<Int>
+  /// Whether a sentence starts with it.
+  var startsSentence = false
+  /// Whether a paragraph starts with it.
+  var startsParagraph = false
+}
+
+/// Cuts a page's UTF-8 into printed words.
+struct Tokenizer {
+  /// The page's language, whose dictionary divides scripts without spaces.
+  var language: String
+
+  /// The printed words in order.
+  ///
+  /// Complexity: linear in the text.
+  func tokens(of bytes: [UInt8]) throws(PageTextError) -> [Token] {
+    var tokens: [Token] = []
+    var newlines = 2
+    var scanner = ScalarScanner(bytes)
+    var start: Int?
+    var previousSpace = SpaceKind.breaking
+    func close(at end: Int) {
+      guard let first = start else { return }
+      start = nil
+      append(
+        first..<end, of: bytes, after: previousSpace, newlines: newlines, to: &tokens)
+      newlines = 0
+      previousSpace = .none
+    }
+    while let (scalar, offset) = scanner.next() {
+      let space = SpaceKind(scalar)
+      if space == .none {
+        if start == nil { start = offset }
+        continue
+      }
+      close(at: offset)
+      if scalar == "\n" || scalar == "\u{2029}" || scalar == "\u{0C}" {
+        newlines += scalar == "\n" ? 1 : 2
+      }
+      previousSpace = max(previousSpace, space)
+    }
+    close(at: bytes.count)
+    return tokens
+  }
+
+  /// Adds a run of characters without white space, joined to the one before where a no-break
+  /// space ties them.
+  private func append(
+    _ range: Range<Int>, of bytes: [UInt8], after space: SpaceKind, newlines: Int,
+    to tokens: inout [Token]
+  ) {
+    if space == .tying, let last = tokens.last, Self.ties(bytes[last.range], bytes[range]) {
+      tokens[tokens.count - 1].range = last.range.lowerBound..<range.upperBound
+      return
+    }
+    let paragraph = newlines >= 2 || tokens.isEmpty
+    let sentence = paragraph || tokens.last.map { Self.endsSentence(bytes[$0.range]) } ?? true
+    tokens.append(Token(range: range, startsSentence: sentence, startsParagraph: paragraph))
+  }
+
+  /// Whether a no-break space between two runs makes them one printed word: punctuation hugging a
+  /// word, or the groups of a number.
+  private static func ties(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    let first = String(decoding: one, as: UTF8.self).unicodeScalars
+    let second = String(decoding: other, as: UTF8.self).unicodeScalars
+    guard first.contains(where: \.isWordLike), second.contains(where: \.isWordLike) else {
+      return true
+    }
+    let group = second.prefix { $0.isASCIIDigit }
+    return first.last?.isASCIIDigit == true && group.count == 3
+      && !second.dropFirst(3).contains(where: \.isWordLike)
+  }
+
+  /// Whether the next word starts a sentence: this one ends in `.`, `!`, `?` or `…`, perhaps
+  /// within quotation marks or brackets.
+  private static func endsSentence(_ word: ArraySlice<UInt8>) -> Bool {
+    let scalars = Array(String(decoding: word, as: UTF8.self).unicodeScalars)
+    guard let last = scalars.last(where: { !$0.isClosingMark }) else { return false }
+    return ".!?…。！？؟।॥።".unicodeScalars.contains(last)
+  }
+
+  /// The runs of tokens, each starting where `starts` says.
+  static func groups(of tokens: [Token], startingWhere starts: (Token) -> Bool) -> [Range<Int>] {
+    var groups: [Range<Int>] = []
+    var first = 0
+    for index in tokens.indices.dropFirst() where starts(tokens[index]) {
+      groups.append(first..<index)
+      first = index
+    }
+    if !tokens.isEmpty { groups.append(first..<tokens.count) }
+    return groups
+  }
+}
+
+/// What a character means for the words beside it.
+enum SpaceKind: Int, Comparable {
+  /// Part of a word.
+  case none
+  /// White space that ties what it parts: a no-break space.
+  case tying
+  /// White space between words.
+  case breaking
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\u{A0}", "\u{202F}", "\u{2007}": self = .tying
+    case "\u{FEFF}": self = .breaking
+    default: self = scalar.properties.isWhitespace ? .breaking : .none
+    }
+  }
+
+  static func < (one: SpaceKind, other: SpaceKind) -> Bool { one.rawValue < other.rawValue }
+}

@@ -1,0 +1,100 @@
+import CEspeakNG
+import Files
+import Synchronization
+
+/// eSpeak NG, which says how a word is spoken in some hundred languages.
+///
+/// It keeps its voice and dictionary in process-wide variables; this is their one owner, and a lock
+/// lets one word through at a time. The answer depends on the voice and the word alone.
+///
+/// Reference: `espeak-ng/speak_lib.h` and the eSpeak NG documentation at
+/// github.com/espeak-ng/espeak-ng.
+final class EspeakNG: Sendable {
+  /// The one instance, or why there is none.
+  static let shared: Result<EspeakNG, PronunciationError> = {
+    // Without this flag a missing data folder ends the process.
+    let options = Int32(espeakINITIALIZE_DONT_EXIT)
+    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, options)
+    if rate > 0 { return .success(EspeakNG()) }
+    return .failure(
+      PronunciationError(
+        Diagnostic(
+          .unavailable, problem: "eSpeak NG has no data",
+          remedy: "install it (Debian: apt-get install espeak-ng-data)")))
+  }()
+
+  /// The voice that is set.
+  private let voice = Mutex("")
+
+  /// Spellings are handed over in pieces of this many characters: eSpeak NG copies a word into
+  /// a buffer of fixed length.
+  private static let longestPiece = 60
+
+  /// The phonemes of a spelling in a voice, each in IPA without stress.
+  ///
+  /// - Parameters:
+  ///   - text: a word, or whatever should be said.
+  ///   - language: a language that ``EspeakVoices`` lists, such as `en-us`.
+  func phonemes(of text: String, language: String) throws(PronunciationError) -> [String] {
+    do {
+      return try voice.withLock { current in
+        try Self.set(language, current: &current)
+        return Self.pieces(of: text).flatMap(Self.translate)
+      }
+    } catch let error as PronunciationError {
+      throw error
+    } catch {
+      throw PronunciationError(Diagnostic(.system, problem: "\(error)"))
+    }
+  }
+
+  private static func set(_ language: String, current: inout String) throws {
+    guard current != language else { return }
+    current = ""
+    guard select(language) else {
+      throw PronunciationError(
+        Diagnostic(
+          .unavailable, problem: "eSpeak NG cannot speak “\(language)”",
+          remedy: "install all of its data (Debian: apt-get install espeak-ng-data)"))
+    }
+    current = language
+  }
+
+  /// Selects a voice by its file's name, or by the languages that it lists.
+  private static func select(_ language: String) -> Bool {
+    if unsafe espeak_SetVoiceByName(language) == EE_OK { return true }
+    return unsafe language.withCString { code in
+      var wanted = unsafe espeak_VOICE()
+      unsafe wanted.languages = unsafe code
+      return unsafe espeak_SetVoiceByProperties(&wanted) == EE_OK
+    }
+  }
+
+  /// Call with the lock held.
+  private static func translate(_ piece: String) -> [String] {
+    // Bit 1 asks for IPA; bits 8 to 23 are the character to put between phonemes.
+    let mode = Int32(0x02) | Int32(UInt8(ascii: "_")) << 8
+    var transcription = ""
+    var bytes = Array(piece.utf8CString)
+    unsafe bytes.withUnsafeMutableBytes { buffer in
+      var position = UnsafeRawPointer(buffer.baseAddress)
+      // eSpeak NG sets the position to nil behind the last clause.
+      while unsafe position != nil {
+        guard let clause = unsafe espeak_TextToPhonemes(&position, Int32(espeakCHARS_UTF8), mode)
+        else { break }
+        transcription += unsafe String(cString: clause) + "_"
+      }
+    }
+    return EspeakTranscription.phonemes(in: transcription)
+  }
+
+  private static func pieces(of text: String) -> [String] {
+    var rest = text[...]
+    var pieces: [String] = []
+    while !rest.isEmpty {
+      pieces.append(String(rest.prefix(longestPiece)))
+      rest = rest.dropFirst(longestPiece)
+    }
+    return pieces
+  }
+}

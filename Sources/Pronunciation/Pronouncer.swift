@@ -1,0 +1,103 @@
+import Files
+public import PageText
+import Synchronization
+
+/// Says how words are pronounced in the phones of an acoustic model: by the phones that the page
+/// itself gives, else by the lexicon, else by eSpeak NG.
+///
+/// It may be used by any number of threads at once, and what it answers depends on the word alone.
+public final class Pronouncer: Sendable {
+  /// The most pronunciations that a word gets.
+  public static let limit = 8
+
+  private let language: String
+  private let lexiconLanguage: String
+  private let lexicon: LexiconWords?
+  private let mapper: PhoneMapper
+  private let known = Mutex<[Reading.SpokenWord: [Pronunciation]]>([:])
+
+  /// Makes a pronouncer.
+  ///
+  /// - Parameters:
+  ///   - language: the language of the pages as a BCP 47 tag.
+  ///   - phoneSet: the names of the acoustic model's phones, fillers among them.
+  ///   - lexiconPath: a Sphinx dictionary in the model's phones; nil for none.
+  ///   - lexiconLanguage: the language of that dictionary.
+  /// - Throws: ``PronunciationError`` when eSpeak NG does not speak the language (the nearest are
+  ///   suggested), when the model's phones have names of no known notation, or when the
+  ///   dictionary cannot be read.
+  public init(
+    language: String, phoneSet: [String], lexiconPath: String?, lexiconLanguage: String = "en"
+  ) throws(PronunciationError) {
+    self.language = language
+    self.lexiconLanguage = lexiconLanguage
+    mapper = PhoneMapper(phoneSet: try PhoneSet(names: phoneSet))
+    if let lexiconPath {
+      lexicon = LexiconWords(lexicon: try SphinxLexicon(path: lexiconPath))
+    } else {
+      lexicon = nil
+    }
+    if lexicon == nil || !Self.sameLanguage(language, lexiconLanguage) {
+      _ = try EspeakVoices.voice(for: language)
+    }
+  }
+
+  /// The pronunciations of a spoken word, the likeliest first; never empty.
+  ///
+  /// - Throws: ``PronunciationError`` when eSpeak NG is needed and cannot be used.
+  public func pronunciations(of word: Reading.SpokenWord) throws(PronunciationError)
+    -> [Pronunciation]
+  {
+    if let pronunciations = known.withLock({ $0[word] }) { return pronunciations }
+    let pronunciations = try make(word)
+    known.withLock { $0[word] = pronunciations }
+    return pronunciations
+  }
+
+  private func make(_ word: Reading.SpokenWord) throws(PronunciationError) -> [Pronunciation] {
+    let given = word.givenPhones.flatMap(pronunciations(ofPhones:))
+    if !given.isEmpty { return Self.likeliest(given) }
+    let tag = word.language ?? language
+    if let lexicon, Self.sameLanguage(tag, lexiconLanguage) {
+      let found = lexicon.pronunciations(of: word.spelling)
+        .filter { $0.allSatisfy(mapper.phoneSet.names.contains) }
+      if !found.isEmpty { return Self.likeliest(found.map { Pronunciation(phones: $0) }) }
+    }
+    let espeak = try EspeakNG.shared.get()
+    let phonemes = try espeak.phonemes(
+      of: word.spelling, language: EspeakVoices.voice(for: tag))
+    let mapped = mapped(phonemes)
+    return mapped.isEmpty ? [unpronounceable] : Self.likeliest(mapped)
+  }
+
+  /// Phones that the page gives: the model's own, or IPA.
+  private func pronunciations(ofPhones phones: [String]) -> [Pronunciation] {
+    if phones.allSatisfy(mapper.phoneSet.names.contains) { return [Pronunciation(phones: phones)] }
+    return mapped(phones)
+  }
+
+  /// Phonemes in IPA in the model's phones. A distance of 0.1 between two covers makes the nearer
+  /// 1.2 times as likely.
+  private func mapped(_ phonemes: [String]) -> [Pronunciation] {
+    let covers = mapper.covers(of: phonemes)
+    guard let best = covers.first?.cost else { return [] }
+    return covers.map { Pronunciation(phones: $0.phones, logPrior: -2 * ($0.cost - best)) }
+  }
+
+  /// What is said for a spelling that nobody can pronounce: some sound of a voice.
+  private var unpronounceable: Pronunciation {
+    let neutral = mapper.covers(of: ["ə"]).first?.phones ?? []
+    return Pronunciation(phones: mapper.phoneSet.spokenNoise.map { [$0] } ?? neutral)
+  }
+
+  private static func likeliest(_ all: [Pronunciation]) -> [Pronunciation] {
+    var seen: Set<[String]> = []
+    return Array(all.filter { seen.insert($0.phones).inserted }.prefix(limit))
+  }
+
+  /// Whether two tags are of one language, whatever the region.
+  private static func sameLanguage(_ one: String, _ other: String) -> Bool {
+    one.prefix { $0 != "-" && $0 != "_" }.lowercased()
+      == other.prefix { $0 != "-" && $0 != "_" }.lowercased()
+  }
+}

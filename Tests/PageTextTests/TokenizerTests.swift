@@ -1,0 +1,38 @@
+import PageText
+import Testing
+import WordTimeline
+
+@Suite struct TokenizerTests {
+  @Test(arguments: [
+    "", " ", "one", " “Hello,” said Mo — twice…  \r\n\r\nThe\tend. ",
+    "naïve cafe\u{301} 👩‍👩‍👧 don\u{AD}key\u{2028}x",
+  ]) func everyCharacterBelongsToOneWord(text: String) throws {
+    let page = try PageText(parsing: text)
+    let bytes = Array(text.utf8)
+    #expect(page.text == text)
+    var end = 0
+    for word in page.words {
+      let gap = String(decoding: bytes[end..<word.range.lowerBound], as: UTF8.self)
+      #expect(gap.unicodeScalars.allSatisfy { $0.properties.isWhitespace })
+      #expect(!word.text.isEmpty)
+      #expect(
+        Array(word.text.utf8) == Array(bytes[word.range.lowerBound..<word.range.upperBound]))
+      end = word.range.upperBound
+    }
+    let rest = String(decoding: bytes[end...], as: UTF8.self)
+    #expect(rest.unicodeScalars.allSatisfy { $0.properties.isWhitespace })
+  }
+
+  @Test(arguments: [
+    ("«\u{A0}Bonjour\u{A0}!\u{A0}» dit-il", ["«\u{A0}Bonjour\u{A0}!\u{A0}»", "dit-il"]),
+    ("1\u{202F}000\u{A0}km", ["1\u{202F}000", "km"]), ("a\u{A0}b", ["a", "b"]),
+  ]) func noBreakSpacesTie(text: String, expected: [String]) throws {
+    #expect(try PageText(parsing: text).words.map(\.text) == expected)
+  }
+
+  @Test func sentencesAndParagraphsCoverAllWords() throws {
+    let page = try PageText(parsing: "One two. “Three!” four\nfive.\n\nSix?\n \nSeven")
+    #expect(page.sentences == [0..<2, 2..<3, 3..<5, 5..<6, 6..<7])
+    #expect(page.paragraphs == [0..<5, 5..<6, 6..<7])
+  }
+}
