@@ -50,6 +50,13 @@ public struct KnownPage: Sendable, Hashable {
 }
 
 extension FormatSource {
+  /// The beginning of the content, to tell a format by; bytes that are not UTF-8 are replaced.
+  var head: String {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return String(
+      decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).prefix(4096), as: UTF8.self)
+  }
+
   /// The content as text.
   func text() throws(TimingFormatError) -> String {
     do throws(FileError) {

@@ -16,7 +16,34 @@ public struct FormatRegistry: Sendable {
 
   /// Every format of Wordlight.
   public static let standard = FormatRegistry([
-    NativeFormat(), AppFormat(),
+    NativeFormat(),
+    AppFormat(),
+    EPUBFormat(),
+    SMILFormat(),
+    ReadiumFormat(),
+    SyncMediaFormat(),
+    KaraokeVTTFormat(),
+    SRTFormat(),
+    SRTHighlightFormat(),
+    TTMLFormat(),
+    LRCFormat(),
+    ASSFormat(),
+    TextGridFormat.long,
+    TextGridFormat.short,
+    AudacityFormat(),
+    EAFFormat(),
+    CTMFormat(),
+    TableFormat.commas,
+    TableFormat.tabs,
+    PollyFormat(),
+    AeneasFormat(),
+    GentleFormat(),
+    WhisperXFormat(),
+    MFAFormat(),
+    ElevenLabsFormat(),
+    PlistFormat(),
+    LottieFormat(),
+    BloomFormat(),
   ])
 
   /// The format that `--format` calls by that name.
