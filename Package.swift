@@ -15,9 +15,12 @@ func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one room.
-func tests(of name: String, also: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, also: [Target.Dependency] = [], excluding: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + also, swiftSettings: settings)
+    name: name + "Tests", dependencies: [.byName(name: name)] + also, exclude: excluding,
+    swiftSettings: settings)
 }
 
 let package = Package(
@@ -86,6 +89,7 @@ let package = Package(
       path: "Benchmarks/wordlight-bench", swiftSettings: settings),
 
     tests(of: "WordTimeline"),
+    tests(of: "TimingFormats", also: ["WordTimeline", "Files"], excluding: ["Golden"]),
     tests(of: "Files"),
     tests(of: "AudioInput", also: ["Files"]),
     tests(of: "CommandLineKit", also: ["Files"]),
