@@ -5,9 +5,13 @@ internal import SpeechFeatures
 /// Aligns one recording with the words printed on its page.
 public struct PageAligner: Sendable {
   private let model: SphinxModel
+  private let sketch: PhoneSketch
 
   /// Prepares to align with an acoustic model.
-  public init(model: SphinxModel) { self.model = model }
+  public init(model: SphinxModel) {
+    self.model = model
+    sketch = PhoneSketch(model)
+  }
 
   /// When the phones of the page are spoken.
   ///
@@ -16,7 +20,7 @@ public struct PageAligner: Sendable {
     let features = RecordingFeatures(waveform, frontEnd: model.frontEnd)
     let network = SpeechNetwork(words: words, model: model, costs: NetworkCosts())
     var search = CoarseSearch(network: network, model: model)
-    var scorer = PhoneScorer(model: model, source: features)
+    var scorer = PhoneScorer(model: model, sketch: sketch, source: features)
     guard
       let outcome = search.run(frameCount: features.coarse.count, beam: 600, scorer: &scorer)
     else { return nil }
@@ -24,22 +28,27 @@ public struct PageAligner: Sendable {
     guard let placed = FineAlignment(model: model, features: features).place(string) else {
       return nil
     }
-    return OnsetPlacement(
+    var phones = OnsetPlacement(
       settings: .init(), waveform: waveform, level: features.level, model: model
     ).place(placed)
+    for index in phones.indices where phones[index].word != nil {
+      phones[index].evidence = evidence(
+        phones[index], frameCount: features.coarse.count, scorer: &scorer)
+    }
+    return phones
   }
-}
 
-/// A phone of the page, or a pause between its words, and when it sounds.
-public struct SpokenPhone: Sendable, Equatable {
-  /// The phone of the acoustic model.
-  public var phone: Int
-  /// The printed word it belongs to; nil for a pause.
-  public var word: Int?
-  /// Whether a spoken word begins with it.
-  public var beginsWord: Bool
-  /// When it starts, in samples at 16 kHz.
-  public var start: Double
-  /// When it ends, in samples at 16 kHz.
-  public var end: Double
+  private func evidence(
+    _ phone: SpokenPhone, frameCount: Int, scorer: inout PhoneScorer
+  ) -> Float {
+    let hop = Double(RecordingFeatures.coarseHop)
+    let first = min(frameCount - 1, Int((phone.start / hop).rounded()))
+    let last = min(frameCount, max(first + 1, Int((phone.end / hop).rounded())))
+    var sum: Float = 0
+    for frame in first..<last {
+      let own = scorer.bestState(phone: phone.phone, frame: frame)
+      sum += min(0, own - scorer.likeliestSpeech(frame: frame))
+    }
+    return sum / Float(last - first)
+  }
 }

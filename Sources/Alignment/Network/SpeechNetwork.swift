@@ -47,7 +47,9 @@ struct SpeechNetwork {
   var junctionCount = 0
   var finalJunction = 0
 
-  private let costs: NetworkCosts
+  var skips: [Skip] = []
+
+  let costs: NetworkCosts
   private let silence: Int
   private let fillers: [Int]
 
@@ -58,17 +60,21 @@ struct SpeechNetwork {
     fillers = model.fillers
     var here = makeJunction()
     addPauses(at: here, free: true)
+    addExtraSpeech(at: here, cost: costs.extraSpeechAtEnds)
     for (index, word) in words.enumerated() where !word.choices.isEmpty {
       let next = junctionCount + word.choices.map(innerJunctionCount).reduce(0, +)
       for (number, choice) in word.choices.enumerated() {
         add(choice, number: number, word: index, from: here, to: next)
       }
+      skips.append(Skip(from: here, to: next, word: index, cost: costs.skippedWord))
       here = makeJunction()
       precondition(here == next)
       addPauses(at: here, free: false)
+      addExtraSpeech(at: here, cost: costs.extraSpeech)
     }
     finalJunction = here
     addPauses(at: here, free: true)
+    addExtraSpeech(at: here, cost: costs.extraSpeechAtEnds)
     nodes.sort { $0.from < $1.from }
   }
 
@@ -88,6 +94,16 @@ struct SpeechNetwork {
           phone: filler, role: .pause, from: junction, to: junction,
           entryCost: free ? costs.noiseAtEnds : costs.noise))
     }
+  }
+
+  /// The node of speech that is not on the page has no phone of its own.
+  static let anySpeech = -1
+
+  private mutating func addExtraSpeech(at junction: Int, cost: Float) {
+    nodes.append(
+      Node(
+        phone: SpeechNetwork.anySpeech, role: .extraSpeech, from: junction, to: junction,
+        entryCost: cost))
   }
 
   private func innerJunctionCount(_ choice: WordChoices.Choice) -> Int {
@@ -134,4 +150,13 @@ struct NetworkCosts: Codable, Sendable, Equatable {
   var noise: Float = -4
   /// Entering a noise before the first or after the last word.
   var noiseAtEnds: Float = -2
+  /// Entering speech that is not on the page, between words.
+  var extraSpeech: Float = -50
+  /// Entering speech that is not on the page, before the first or after the last word.
+  var extraSpeechAtEnds: Float = -25
+  /// Every frame of speech that is not on the page: how much better than the text's own phones
+  /// the likeliest phone of all may be before the text is doubted.
+  var extraSpeechFrame: Float = -5
+  /// Leaving a word out.
+  var skippedWord: Float = -110
 }

@@ -15,34 +15,52 @@ struct FineAlignment {
   func place(_ string: PhoneString) -> [SpokenPhone]? {
     var placed: [SpokenPhone] = []
     for stretch in stretches(string.items) {
-      guard let phones = place(Array(string.items[stretch.items]), frames: stretch.frames) else {
-        return nil
+      let items = Array(string.items[stretch.items])
+      if items[0].isExtraSpeech {
+        placed.append(
+          SpokenPhone(
+            items[0], start: moment(stretch.frames.lowerBound),
+            end: moment(stretch.frames.upperBound)))
+      } else {
+        guard let phones = place(items, frames: stretch.frames) else { return nil }
+        placed += phones
       }
-      placed += phones
     }
     return placed
   }
 
-  /// Cuts the phones into stretches in the middle of long pauses. A pause that is cut belongs to
-  /// both sides.
-  private func stretches(
-    _ items: [PhoneString.Item]
-  ) -> [(items: Range<Int>, frames: Range<Int>)] {
+  private typealias Stretch = (items: Range<Int>, frames: Range<Int>)
+
+  /// Cuts the phones into stretches: in the middle of long pauses, which then belong to both
+  /// sides, and around speech that is not on the page, which is a stretch of its own.
+  private func stretches(_ items: [PhoneString.Item]) -> [Stretch] {
     let ratio = RecordingFeatures.coarseHop / RecordingFeatures.fineHop
     let end = features.waveform.count / RecordingFeatures.fineHop + 1
-    var result: [(items: Range<Int>, frames: Range<Int>)] = []
-    var firstItem = 0
-    var firstFrame = 0
-    for (index, item) in items.enumerated()
-    where item.word == nil && item.coarseFrames.count > 40 && index > 0 && index < items.count - 1 {
-      let middle = ratio * (item.coarseFrames.lowerBound + item.coarseFrames.upperBound) / 2
-      result.append((firstItem..<index + 1, firstFrame..<middle))
-      firstItem = index
-      firstFrame = middle
+    var result: [Stretch] = []
+    var (firstItem, firstFrame) = (0, 0)
+    func cut(items: Range<Int>, at frame: Int) {
+      if !items.isEmpty, frame > firstFrame { result.append((items, firstFrame..<frame)) }
+      firstFrame = max(firstFrame, frame)
     }
-    result.append((firstItem..<items.count, firstFrame..<end))
+    for (index, item) in items.enumerated() {
+      if item.isExtraSpeech {
+        cut(items: firstItem..<index, at: ratio * item.coarseFrames.lowerBound)
+        cut(items: index..<index + 1, at: min(end, ratio * item.coarseFrames.upperBound))
+        firstItem = index + 1
+      } else if item.word == nil, item.coarseFrames.count > FineAlignment.longPause,
+        index > firstItem, index < items.count - 1
+      {
+        let middle = ratio * (item.coarseFrames.lowerBound + item.coarseFrames.upperBound) / 2
+        cut(items: firstItem..<index + 1, at: middle)
+        firstItem = index
+      }
+    }
+    cut(items: firstItem..<items.count, at: end)
     return result
   }
+
+  /// The frames of 10 ms from which on a pause is long enough to be cut.
+  private static let longPause = 40
 
   private func place(_ items: [PhoneString.Item], frames: Range<Int>) -> [SpokenPhone]? {
     let rows = features.fineFeatures(frames)
@@ -71,8 +89,7 @@ struct FineAlignment {
     }
     return items.indices.map { index in
       SpokenPhone(
-        phone: items[index].phone, word: items[index].word, beginsWord: items[index].beginsWord,
-        start: moment(starts[index] + frames.lowerBound),
+        items[index], start: moment(starts[index] + frames.lowerBound),
         end: moment(starts[index + 1] + frames.lowerBound))
     }
   }

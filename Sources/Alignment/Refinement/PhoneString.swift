@@ -12,6 +12,8 @@ struct PhoneString {
     var isOptional = false
     var beginsWord = false
     var endsWord = false
+    /// Whether it stands for speech that is not on the page.
+    var isExtraSpeech = false
     /// The frames of 10 ms in which the coarse search heard it; empty for an optional pause.
     var coarseFrames: Range<Int>
   }
@@ -26,8 +28,11 @@ struct PhoneString {
     for step in steps {
       let node = network.nodes[step.node]
       switch node.role {
-      case .pause, .extraSpeech:
+      case .pause:
         appendPause(silence, frames: step.frames)
+      case .extraSpeech:
+        items.append(
+          Item(phone: silence, word: nil, isExtraSpeech: true, coarseFrames: step.frames))
       case .word(let word):
         let begins = node.isFirstOfSpokenWord
         if begins, let last = items.last, last.word != nil {
@@ -45,7 +50,7 @@ struct PhoneString {
   }
 
   private mutating func appendPause(_ silence: Int, frames: Range<Int>) {
-    if let last = items.indices.last, items[last].word == nil {
+    if let last = items.indices.last, items[last].word == nil, !items[last].isExtraSpeech {
       items[last].coarseFrames = items[last].coarseFrames.lowerBound..<frames.upperBound
     } else {
       items.append(Item(phone: silence, word: nil, coarseFrames: frames))

@@ -20,6 +20,9 @@ struct CoarseSearch {
     var score: Float
   }
 
+  /// Speech that is not on the page goes on for about a second.
+  private static let stayInAnySpeech: Float = -0.01
+
   private let network: SpeechNetwork
   private let states: Int
   private let stay: [Float]
@@ -38,7 +41,8 @@ struct CoarseSearch {
     let states = model.statesPerPhone
     self.states = states
     let phoneStay = (0..<model.phoneNames.count).map { model.stayLogProbabilities(phone: $0) }
-    stay = network.nodes.flatMap { phoneStay[$0.phone] }
+    let anySpeech = [Float](repeating: CoarseSearch.stayInAnySpeech, count: states)
+    stay = network.nodes.flatMap { $0.phone < 0 ? anySpeech : phoneStay[$0.phone] }
     leave = stay.map(logOfRest)
     scores = [Float](repeating: -.infinity, count: network.nodes.count * states)
     histories = [Int32](repeating: TokenHistory.none, count: network.nodes.count * states)
@@ -95,7 +99,27 @@ struct CoarseSearch {
         widen(junction)
       }
     }
-    return reached
+    guard let first = reached?.lowerBound, var last = reached?.upperBound else { return nil }
+    // A path may leave out one word after another.
+    for skip in network.skips[firstSkipFrom(first)...] {
+      if skip.from > last { break }
+      let score = junctionScores[skip.from] + skip.cost
+      guard score > threshold, score > junctionScores[skip.to] else { continue }
+      junctionScores[skip.to] = score
+      junctionHistories[skip.to] = junctionHistories[skip.from]
+      last = max(last, skip.to)
+    }
+    return first...last
+  }
+
+  /// The first of the skips that leaves `junction` or a later one.
+  private func firstSkipFrom(_ junction: Int) -> Int {
+    var (low, high) = (0, network.skips.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if network.skips[middle].from < junction { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Moves every path on by one frame, and lets those at junctions enter the nodes behind.
@@ -142,7 +166,12 @@ struct CoarseSearch {
       } else {
         scores[start] = staying
       }
-      scorer.add(phone: network.nodes[node].phone, frame: frame, to: &scores, at: start)
+      if network.nodes[node].phone >= 0 {
+        scorer.add(phone: network.nodes[node].phone, frame: frame, to: &scores, at: start)
+      } else {
+        let score = scorer.likeliestSpeech(frame: frame) + network.costs.extraSpeechFrame
+        for state in start..<start + states { scores[state] += score }
+      }
       for state in start..<start + states { best = max(best, scores[state]) }
       firstAlive = min(firstAlive, node)
       lastAlive = node

@@ -1,0 +1,27 @@
+/// A phone of the page, a pause between its words, or speech that is not on it.
+public struct SpokenPhone: Sendable, Equatable {
+  /// The phone of the acoustic model.
+  public var phone: Int
+  /// The printed word it belongs to; nil for a pause and for extra speech.
+  public var word: Int?
+  /// Whether a spoken word begins with it.
+  public var beginsWord: Bool
+  /// Whether it stands for speech that is not on the page.
+  public var isExtraSpeech: Bool
+  /// When it starts, in samples at 16 kHz.
+  public var start: Double
+  /// When it ends, in samples at 16 kHz.
+  public var end: Double
+  /// How much worse than the likeliest phone of all this one explains the sound: the mean over
+  /// its frames of the difference of their log densities, at most 0.
+  public var evidence: Float = 0
+
+  init(_ item: PhoneString.Item, start: Double, end: Double) {
+    phone = item.phone
+    word = item.word
+    beginsWord = item.beginsWord
+    isExtraSpeech = item.isExtraSpeech
+    self.start = start
+    self.end = max(start, end)
+  }
+}
