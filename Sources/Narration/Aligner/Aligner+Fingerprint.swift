@@ -1,0 +1,31 @@
+private import Files
+private import WordTimeline
+
+extension Aligner {
+  /// A hash of the program's version, the options, and every byte of the model and the lexicon.
+  static func fingerprint(
+    options: AlignerOptions, location: ModelLocator.Location
+  ) -> String {
+    var hash = SHA256()
+    func add(_ text: String) { hash.update(Array((text + "\n").utf8).span) }
+    add(WordlightVersion.current)
+    add(options.language)
+    add(options.ffmpeg ?? "no ffmpeg")
+    // A file that has become unreadable since the model was read is hashed as its error.
+    func addContent(of path: String) {
+      do {
+        add(try SHA256.hexDigest(ofFile: path))
+      } catch {
+        add("\(path): \(error.diagnostic.problem)")
+      }
+    }
+    for name in (try? Folder.names(in: location.folder)) ?? [] {
+      let path = PathName.join(location.folder, name)
+      guard Folder.kind(of: path) == .file else { continue }
+      add(name)
+      addContent(of: path)
+    }
+    if let lexicon = location.lexicon { addContent(of: lexicon) }
+    return hash.hexDigest()
+  }
+}

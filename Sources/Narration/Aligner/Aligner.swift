@@ -1,0 +1,91 @@
+private import AcousticModel
+private import Alignment
+private import AudioInput
+private import PageText
+private import Pronunciation
+private import Synchronization
+public import WordTimeline
+
+/// Turns a recording and its text into word timings.
+///
+/// The acoustic model is read when the aligner is made, and shared by every page and thread.
+public final class Aligner: PageAligning {
+  /// How pages are aligned.
+  public let options: AlignerOptions
+
+  /// Everything that a result depends on beside the page itself; worked out when first asked for,
+  /// since it reads every byte of the model.
+  public var fingerprint: String {
+    knownFingerprint.withLock { known in
+      if let known { return known }
+      let made = Aligner.fingerprint(options: options, location: location)
+      known = made
+      return made
+    }
+  }
+
+  private let knownFingerprint = Mutex<String?>(nil)
+
+  private let model: SphinxModel
+  private let location: ModelLocator.Location
+  private let pageAligner: PageAligner
+  private let pronouncers = Mutex<[String: Pronouncer]>([:])
+
+  /// Reads the acoustic model.
+  ///
+  /// - Throws: a `DiagnosticError` when there is no model, or it cannot be read, or eSpeak NG does
+  ///   not know the language.
+  public init(options: AlignerOptions = AlignerOptions()) throws {
+    self.options = options
+    location = try ModelLocator.locate(language: options.language, folder: options.acousticModel)
+    model = try SphinxModel(folder: location.folder)
+    pageAligner = PageAligner(model: model)
+    _ = try pronouncer(for: options.language)
+  }
+
+  /// Aligns one page.
+  ///
+  /// - Throws: a `DiagnosticError` when the page cannot be aligned at all.
+  public func align(_ page: PageInput) throws -> PageTimeline {
+    let language = page.language ?? options.language
+    let text = try PageText(parsing: page.text, options: .init(language: language))
+    guard !text.isSilent else { throw NarrationError.wordless(page) }
+    let choices = try choices(text.words, pronouncer: pronouncer(for: language))
+    let recording = try AudioReader.read(
+      path: page.audioPath, options: AudioReaderOptions(ffmpeg: options.ffmpeg))
+    let part = try RecordingPart(recording, of: page)
+    let outcome = pageAligner.align(part.waveform, words: choices)
+    return TimelineMaker(page: page, text: text, recording: recording, part: part, model: model)
+      .timeline(outcome)
+  }
+
+  private func pronouncer(for language: String) throws -> Pronouncer {
+    if let known = pronouncers.withLock({ $0[language] }) { return known }
+    let pronouncer = try Pronouncer(
+      language: language, phoneSet: model.phoneNames, lexiconPath: location.lexicon,
+      lexiconLanguage: location.language)
+    pronouncers.withLock { $0[language] = pronouncer }
+    return pronouncer
+  }
+
+  private func choices(
+    _ words: [PrintedWord], pronouncer: Pronouncer
+  ) throws -> [WordChoices] {
+    let phoneIndices = Dictionary(
+      uniqueKeysWithValues: model.phoneNames.enumerated().map { ($1, $0) })
+    return try words.map { word in
+      WordChoices(
+        choices: try word.readings.map { reading in
+          WordChoices.Choice(
+            spokenWords: try reading.spokenWords.map { spoken in
+              try pronouncer.pronunciations(of: spoken).map { pronunciation in
+                WordChoices.PhoneSequence(
+                  phones: pronunciation.phones.compactMap { phoneIndices[$0] },
+                  logPrior: pronunciation.logPrior)
+              }
+            },
+            logPrior: reading.logPrior)
+        })
+    }
+  }
+}

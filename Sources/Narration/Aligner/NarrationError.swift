@@ -1,0 +1,32 @@
+public import Files
+
+/// A page that cannot be aligned at all, and why.
+public struct NarrationError: DiagnosticError, Hashable {
+  /// What went wrong, where, and what to do.
+  public let diagnostic: Diagnostic
+
+  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
+  static func wordless(_ page: PageInput) -> NarrationError {
+    NarrationError(
+      Diagnostic(
+        .badData, file: page.textPath ?? page.id, problem: "no word to be spoken",
+        remedy: "give the text that is read on this page"))
+  }
+
+  static func noModel(searched folders: [String]) -> NarrationError {
+    NarrationError(
+      Diagnostic(
+        .unavailable, problem: "no acoustic model in \(folders.joined(separator: ", "))",
+        remedy: "install the package pocketsphinx-en-us, or name a Sphinx model's folder with"
+          + " --acoustic-model"))
+  }
+
+  static func noSound(_ page: PageInput) -> NarrationError {
+    NarrationError(
+      Diagnostic(
+        .badData, file: page.audioPath,
+        problem: "the page's part of the recording holds no sound",
+        remedy: "check where the page starts and ends in it"))
+  }
+}
