@@ -41,6 +41,9 @@ public final class Console: Sendable {
     self.writeMessage = writeMessage
   }
 
+  /// Whether messages are shown on a terminal, where a line of progress does not stay.
+  public var isTerminal: Bool { terminalWidth != nil }
+
   /// Whether only errors are shown on standard error.
   public var isQuiet: Bool { state.withLock { $0.isQuiet } }
 
