@@ -1,6 +1,14 @@
+import CommandLineKit
+import WordTimeline
+
+/// The bench: how accurate and how fast `wordlight` is. Each verb is a file and a line here.
 @main
 struct WordlightBench {
   static func main() {
-    print("wordlight")
+    Program(
+      name: "wordlight-bench", version: WordlightVersion.current,
+      abstract: "Measures how accurate and how fast wordlight is.",
+      commands: [AccuracyCommand.self, SpeedCommand.self, CompareCommand.self]
+    ).main()
   }
 }

@@ -1,15 +1,113 @@
 import CommandLineKit
+import Files
+import Narration
+import TimingFormats
+import WordTimeline
 
 /// `wordlight align`: the timings of one page.
 enum AlignCommand: Command {
-  static let audio = Operand.one("audio", help: "the recording of one page, any audio file")
-  static let text = Operand.one("text", help: "the text as it is printed on the page")
+  static let audio = Operand.one(
+    "audio", help: "the recording of the page: any audio file, or - for standard input")
+  static let text = Operand.one(
+    "text", help: "the text as it is printed on the page, or - for standard input")
+  static let format = Option.text(
+    "format", short: "f", value: "name",
+    help: "the format of the timings; without it the name of the output says which, or else json")
+  static let language = Option.text(
+    "language", short: "l", value: "tag", default: "en",
+    help: "the language of the narration, a BCP 47 tag")
+  static let acousticModel = Option.text(
+    "acoustic-model", value: "folder", help: "a Sphinx acoustic model in place of the usual one")
+  static let id = Option.text(
+    "id", value: "name", help: "the page's name; without it the text's file name")
 
   static let declaration = CommandDeclaration(
     name: "align", abstract: "Says when each printed word of one page is spoken.",
-    operands: [audio, text], options: [Option.output, Flag.strict, Flag.quiet])
+    operands: [audio, text],
+    options: [
+      Option.output, format, language, acousticModel, id, Flag.strict, Flag.quiet,
+    ],
+    discussion: """
+      What a producer must look at, and a summary, go to standard error. A page that failed (the \
+      text is not what is spoken) exits 2, and is written only in formats that can say so.
+
+      'wordlight formats' lists the formats.
+      """,
+    examples: [
+      .init("wordlight align page.wav page.txt", "Prints the timings as JSON."),
+      .init("wordlight align page.mp3 page.txt -o page.vtt", "Writes captions."),
+    ])
 
   static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    throw UsageError("this command is being built")
+    let registry = FormatRegistry.standard
+    let path = arguments[.output] ?? "-"
+    let formatName = arguments[format] ?? (path == "-" ? "json" : nil)
+    let chosen = try registry.format(named: formatName, forPath: path)
+    // An output that cannot be written should be told of before the work, not after.
+    let output = try AtomicWriter(path)
+
+    let input = try pageInput(arguments)
+    let aligner = try Aligner(options: alignerOptions(arguments))
+    if console.isTerminal { console.progress("aligning \(input.id)") }
+    let page = try aligner.align(input)
+    console.endProgress()
+
+    let summary = PageSummary(page, textPath: input.textPath)
+    for remark in summary.remarks { console.report(remark, severity: .warning) }
+    if page.verdict == .failed, !chosen.facts.holds.contains(.remarks) {
+      console.note("\(summary.line); nothing is written")
+      return .failed
+    }
+    let files = try registry.write(
+      page, format: chosen.facts.name, path: path, options: ExportOptions())
+    try write(files, output, path)
+    console.note(summary.line)
+    return exitCode(page.verdict, isStrict: arguments[Flag.strict])
+  }
+
+  private static func pageInput(_ arguments: ParsedArguments) throws -> PageInput {
+    let (audioPath, textPath) = (arguments[audio], arguments[text])
+    if audioPath == "-", textPath == "-" {
+      throw UsageError("only one of <audio> and <text> can be standard input")
+    }
+    let named = textPath == "-" ? audioPath : textPath
+    return PageInput(
+      id: arguments[id] ?? PathName.stem(of: named), audioPath: audioPath,
+      text: try FileReader.text(of: textPath),
+      textPath: textPath == "-" ? "standard input" : textPath)
+  }
+
+  private static func alignerOptions(_ arguments: ParsedArguments) -> AlignerOptions {
+    var options = AlignerOptions()
+    options.language = arguments[language]
+    options.acousticModel = arguments[acousticModel]
+    return options
+  }
+
+  private static func write(
+    _ files: [OutputFile], _ output: consuming AtomicWriter, _ path: String
+  ) throws {
+    for file in files {
+      guard let fileExtension = file.fileExtension else {
+        try output.write(file.bytes)
+        continue
+      }
+      guard path != "-" else {
+        throw UsageError(
+          "this format is more than one file", remedy: "name the first one with --output")
+      }
+      let beside = PathName.join(
+        PathName.folder(of: path), PathName.stem(of: path) + "." + fileExtension)
+      try AtomicWriter.write(file.bytes, to: beside)
+    }
+    try output.commit()
+  }
+
+  private static func exitCode(_ verdict: Verdict, isStrict: Bool) -> ExitCode {
+    switch verdict {
+    case .good: .good
+    case .check: isStrict ? .check : .good
+    case .failed: .failed
+    }
   }
 }
