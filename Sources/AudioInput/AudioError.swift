@@ -54,12 +54,15 @@ public struct AudioError: DiagnosticError, Sendable, Hashable {
   private var words: (Diagnostic.Category, problem: String, remedy: String?) {
     switch problem {
     case .missing: (.noInput, "no such file", "check the name and the folder")
-    case .folder: (.noInput, "is a folder, not a recording", "name a file inside it")
+    case .folder: (.noInput, "this is a folder, not a recording", "name a file inside it")
     case .unreadable(let reason):
-      (.noInput, "cannot be read: \(reason)", "check the file's permissions")
+      (.noInput, "the file cannot be read: \(reason)", "check the file's permissions")
     case .empty: (.badData, "the file is empty (0 bytes)", "export or copy the recording again")
     case .notAudio(let reason):
-      (.badData, "is not a recording that can be decoded: \(reason)", "export it as WAV or FLAC")
+      (
+        .badData, "this is not a recording that can be decoded: \(reason)",
+        "export it as WAV or FLAC"
+      )
     case .needsFFmpeg(let name):
       (
         .unavailable, "libsndfile does not know this kind of file, and no '\(name)' was found",
@@ -70,29 +73,32 @@ public struct AudioError: DiagnosticError, Sendable, Hashable {
     case .truncated(let promised, let found):
       (
         .badData,
-        "is cut short: its header promises \(seconds(promised)), but \(seconds(found)) are there",
+        "the recording is cut short: \(seconds(found)) of the \(seconds(promised)) in its header",
         "copy or export the recording again"
       )
     case .damaged(let position, let reason):
       (
-        .badData, "is damaged after \(seconds(position)): \(reason)",
+        .badData, "the recording is damaged after \(seconds(position)): \(reason)",
         "copy or export the recording again"
       )
     case .sampleRate(let rate):
       (
-        .badData, "has \(rate) samples a second, which is not speech (4,000 to 768,000 are read)",
+        .badData, "the recording has \(rate) samples a second (4,000 to 768,000 are read)",
         "export the recording again, at 16,000 to 48,000"
       )
     case .channels(let count):
-      (.badData, "has \(count) channels (1 to 64 are read)", "export the recording as mono")
+      (
+        .badData, "the recording has \(count) channels (1 to 64 are read)",
+        "export the recording as mono"
+      )
     case .tooLong(let limit):
-      (.badData, "is longer than \(seconds(limit))", "cut it into chapters")
+      (.badData, "the recording is longer than \(seconds(limit))", "cut it into chapters")
     case .noEncoder(let name):
       (
         .unavailable, "cannot be coded as \(name): libsndfile was built without that coder",
         "choose WAV"
       )
-    case .system(let reason): (.system, "cannot be read: \(reason)", nil)
+    case .system(let reason): (.system, "the recording cannot be read: \(reason)", nil)
     }
   }
 

@@ -1,8 +1,9 @@
 /// Reads recordings.
 ///
 /// What libsndfile knows is decoded by it: WAV (8 to 32 bits, float), AIFF, FLAC, Ogg Vorbis and
-/// Opus, MP3 and more. Everything else, such as the M4A of a phone, goes through an `ffmpeg`
-/// program when there is one.
+/// Opus, MP3 and more. What it does not know, such as the M4A of a phone, or gives up in the middle
+/// goes through an `ffmpeg` program when there is one. Both count the samples alike: the first one is
+/// the first that `ffmpeg` gives, so that an encoder's delay that the file states is left out.
 public enum AudioReader {
   /// The rates that are read, in samples a second.
   public static let sampleRates = 4_000...768_000
@@ -16,62 +17,66 @@ public enum AudioReader {
   public static func read(
     path: String, options: AudioReaderOptions = AudioReaderOptions()
   ) throws(AudioError) -> Recording {
-    do {
-      return try open(path, options)
+    try read(path: path, options: options, as: RecordingReading(options: options))
+  }
+
+  /// Opens the file with the decoder that knows it, and reads it as `reading` says.
+  static func read<Reading: SourceReading>(
+    path: String, options: AudioReaderOptions, as reading: Reading
+  ) throws(AudioError) -> Reading.Output {
+    do throws(AudioError.Problem) {
+      let file = try InputFile.open(path)
+      do throws(AudioError.Problem) {
+        return try readThroughLibsndfile(file, as: reading)
+      } catch {
+        guard error.mayBeKnownToOthers, let program = options.ffmpeg else { throw error }
+        return try readThroughFFmpeg(path, program, insteadOf: error, as: reading)
+      }
     } catch {
       throw AudioError(path: path, problem: error)
     }
   }
 
-  /// Finds who knows the file, and reads it.
-  private static func open(
-    _ path: String, _ options: AudioReaderOptions
-  ) throws(AudioError.Problem) -> Recording {
-    let file = try InputFile.open(path)
+  private static func readThroughLibsndfile<Reading: SourceReading>(
+    _ file: borrowing InputFile, as reading: Reading
+  ) throws(AudioError.Problem) -> Reading.Output {
+    if let layout = MPEGLayout(file) {
+      var source = try MPEGFile(file, layout)
+      return try readSpeech(from: &source, as: reading)
+    }
+    var source = try DecodedFile(file)
+    return try readSpeech(from: &source, as: reading)
+  }
+
+  /// Reads what libsndfile failed at.
+  private static func readThroughFFmpeg<Reading: SourceReading>(
+    _ path: String, _ program: String, insteadOf failure: AudioError.Problem, as reading: Reading
+  ) throws(AudioError.Problem) -> Reading.Output {
     do throws(AudioError.Problem) {
-      var sound = try SoundFile(file)
-      return try read(from: &sound, decoder: .libsndfile, options: options)
+      var source = try FFmpegStream(path: path, program: program)
+      return try readSpeech(from: &source, as: reading)
     } catch {
-      guard case .notAudio = error, let program = options.ffmpeg else { throw error }
-      var stream = try FFmpegStream(path: path, program: program)
-      return try read(from: &stream, decoder: .ffmpeg, options: options)
+      if case .damaged = failure, case .needsFFmpeg = error { throw failure }
+      throw error
     }
   }
 
-  /// Reads everything that a source gives.
-  private static func read<Source: SampleSource & ~Copyable>(
-    from source: inout Source, decoder: RecordingNotes.Decoder, options: AudioReaderOptions
-  ) throws(AudioError.Problem) -> Recording {
+  /// Reads a source that can be speech.
+  private static func readSpeech<Source: SampleSource & ~Copyable, Reading: SourceReading>(
+    from source: inout Source, as reading: Reading
+  ) throws(AudioError.Problem) -> Reading.Output {
     guard sampleRates.contains(source.sampleRate) else { throw .sampleRate(source.sampleRate) }
     guard channelCounts.contains(source.channels) else { throw .channels(source.channels) }
-    let blockFrames = max(1_024, 32_768 / source.channels)
-    var samples = [Float](repeating: 0, count: blockFrames * source.channels)
-    var mono = [Float](repeating: 0, count: blockFrames)
-    var mixer = ChannelMixer(channels: source.channels, fullScale: source.fullScale)
-    var resampler = try Resampler(sampleRate: source.sampleRate)
-    var writer = WaveformWriter()
-    while true {
-      let frames = try source.read(into: &samples)
-      if frames == 0 { break }
-      mixer.mix(&samples, frames: frames, into: &mono)
-      try resampler.append(mono, count: frames, to: &writer)
-      guard Double(mixer.frameCount) <= options.maximumSeconds * Double(source.sampleRate) else {
-        throw .tooLong(limit: options.maximumSeconds)
-      }
+    return try reading.read(&source)
+  }
+}
+
+extension AudioError.Problem {
+  /// libsndfile does not know the file or gives it up in the middle; `ffmpeg` may do better.
+  fileprivate var mayBeKnownToOthers: Bool {
+    switch self {
+    case .notAudio, .damaged: true
+    default: false
     }
-    try source.finish(frames: mixer.frameCount)
-    try resampler.finish(to: &writer)
-    guard mixer.frameCount > 0 else { throw .noSamples }
-    var notes = RecordingNotes(
-      container: source.container, decoder: decoder, channels: source.channels)
-    notes.clippedRuns = mixer.clippedRuns
-    notes.clippedSamples = mixer.clippedSamples
-    notes.invalidSamples = mixer.invalidSamples
-    notes.totalSamples = mixer.frameCount * Int64(source.channels)
-    notes.channelsCancel = mixer.channelsCancel
-    return Recording(
-      waveform: writer.finish(),
-      clock: SourceClock(sampleRate: source.sampleRate, sampleCount: mixer.frameCount),
-      notes: notes)
   }
 }

@@ -18,7 +18,7 @@ struct FFmpegMessages {
   /// The file has no sound in it.
   var hasNoSound: Bool { lines.contains { $0.contains("matches no streams") } }
 
-  /// The first errors, without their marks.
+  /// The first two errors, without their marks.
   var error: String? {
     let errors = lines.filter { $0.contains("[error] ") || $0.contains("[fatal] ") }
     let texts = errors.compactMap { line -> Substring? in
@@ -30,7 +30,9 @@ struct FFmpegMessages {
       guard text.hasPrefix("file:"), let colon = text.ranges(of: ": ").last else { return text }
       return text[colon.upperBound...]
     }
-    return texts.isEmpty ? nil : texts.prefix(2).joined(separator: "; ")
+    guard let first = texts.first else { return nil }
+    guard let second = texts.first(where: { $0 != first }) else { return String(first) }
+    return "\(first); \(second)"
   }
 
   /// The length in seconds that the file's header states; nil when it states none, when it is an

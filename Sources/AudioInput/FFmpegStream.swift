@@ -7,8 +7,8 @@ struct FFmpegStream: ~Copyable, SampleSource {
   private let program: String
   let sampleRate: Int
   let channels: Int
-  var container: String { FFmpegMessages(process.messages).container ?? "audio" }
   let fullScale: Float = 32_767 / 32_768
+  private var readFrames: Int64 = 0
 
   /// Starts `program` on the file at `path`.
   ///
@@ -40,25 +40,29 @@ struct FFmpegStream: ~Copyable, SampleSource {
     let frameBytes = channels * MemoryLayout<Float>.size
     var span = samples.mutableSpan
     var bytes = unsafe span.mutableBytes
-    return try process.read(into: &bytes) / frameBytes
+    let frames = try process.read(into: &bytes) / frameBytes
+    readFrames += Int64(frames)
+    return frames
   }
 
-  /// Waits for the program's end, once everything is read.
-  ///
-  /// - Throws: when it failed, or gave less than the file's header promises.
-  mutating func finish(frames: Int64) throws(AudioError.Problem) {
+  mutating func finish() throws(AudioError.Problem) -> SourceReport {
     let ending = try process.finish()
     let messages = FFmpegMessages(process.messages)
-    let found = Double(frames) / Double(sampleRate)
+    let found = Double(readFrames) / Double(sampleRate)
     switch ending {
     case .exited(0): break
     case .exited(let status):
       throw .damaged(seconds: found, reason: messages.error ?? "\(program) ended with \(status)")
     case .killed(let signal): throw .system("\(program) was stopped by signal \(signal)")
     }
-    if let promised = messages.duration, found < promised * 0.99 - 0.1 {
-      throw .truncated(promised: promised, found: found)
+    var report = SourceReport(container: messages.container ?? "audio", decoder: .ffmpeg)
+    if let promised = messages.duration {
+      // The header's length may hold the encoder's delay and padding.
+      let check = LengthCheck(promised: promised, found: found, slack: 0.1)
+      try check.validate()
+      report.endsEarly = check.endsEarly
     }
+    return report
   }
 
   private static func refusal(_ process: inout ChildProcess, program: String)

@@ -38,6 +38,15 @@ struct InputFile: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// Up to `count` bytes from `offset` on; fewer at the end.
+  func bytes(at offset: Int64, count: Int) -> [UInt8] {
+    guard offset >= 0, offset < byteCount else { return [] }
+    let room = min(count, Int(byteCount - offset))
+    return unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+      filled = unsafe max(0, pread(descriptor, buffer.baseAddress, room, off_t(offset)))
+    }
+  }
+
   /// Goes back to the start.
   func rewind() { lseek(descriptor, 0, SEEK_SET) }
 }

@@ -50,9 +50,13 @@ public struct RecordingNotes: Sendable, Hashable {
   public var invalidSamples: Int64 = 0
   /// Samples over all channels.
   public var totalSamples: Int64 = 0
-  /// Samples of one channel that the encoder put before the sound, as the file states, and that
-  /// were left out (an MP3's LAME tag); nil when the decoder does that without saying how many.
+  /// Samples of one channel that were left out at the start, because the file states that they are
+  /// the encoder's delay and not the recording (an MP3's LAME tag); 0 when it is an MP3 that states
+  /// none; nil when the decoder takes care of it without saying.
   public var encoderDelay: Int?
+  /// The file ends a little earlier than it says, or as if it were cut off. (One of which more than
+  /// a hundredth is missing is not read at all.)
+  public var endsEarly = false
   /// The channels cancel each other in the mix (one of them is wired the wrong way round).
   public var channelsCancel = false
 

@@ -1,7 +1,7 @@
 import CSndFile
 
 /// A recording that libsndfile decodes.
-@safe struct SoundFile: ~Copyable, SampleSource {
+@safe struct SoundFile: ~Copyable {
   /// Owned: opened by `init`, closed by `deinit`.
   private let handle: OpaquePointer
   let sampleRate: Int
@@ -10,17 +10,38 @@ import CSndFile
   let container: String
   /// Frames as the header states them, or as libsndfile estimates them; nil when it cannot say.
   let statedFrames: Int64?
+  /// Frames that were read.
+  private(set) var readFrames: Int64 = 0
+  /// Why reading ended, in libsndfile's words; nil while it goes on and when the file ended.
+  private(set) var failure: String?
   private let format: Int32
+  /// What libsndfile reads from, where that is not the file itself. It must outlive `handle`.
+  private let stream: FrameStream?
 
   /// Opens the file that `file` holds; it must outlive the sound file.
   init(_ file: borrowing InputFile) throws(AudioError.Problem) {
     file.rewind()
     var info = SF_INFO()
-    guard let opened = unsafe sf_open_fd(file.descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE))
-    else {
-      throw .notAudio(Self.message(sf_error(nil)))
-    }
+    try unsafe self.init(
+      sf_open_fd(file.descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)), &info, stream: nil)
+  }
+
+  /// Opens the frames that `stream` shows.
+  init(_ stream: FrameStream) throws(AudioError.Problem) {
+    var info = SF_INFO()
+    var functions = FrameStream.functions
+    try unsafe self.init(
+      sf_open_virtual(
+        &functions, Int32(SFM_READ), &info, Unmanaged.passUnretained(stream).toOpaque()),
+      &info, stream: stream)
+  }
+
+  private init(_ opened: OpaquePointer?, _ info: inout SF_INFO, stream: FrameStream?)
+    throws(AudioError.Problem)
+  {
+    guard let opened = unsafe opened else { throw .notAudio(Self.message(sf_error(nil))) }
     unsafe handle = opened
+    self.stream = stream
     channels = Int(info.channels)
     format = info.format
     container = Self.name(ofContainer: info.format)
@@ -47,20 +68,27 @@ import CSndFile
     }
   }
 
-  mutating func read(into samples: inout [Float]) throws(AudioError.Problem) -> Int {
-    let room = Int64(samples.count / channels)
-    let frames = unsafe samples.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return Int64(0) }
-      return unsafe sf_readf_float(handle, start, room)
-    }
-    return max(0, Int(frames))
-  }
+  /// Whether the file is FLAC, whose header states the exact number of frames.
+  var isFLAC: Bool { format & Int32(SF_FORMAT_TYPEMASK) == Int32(SF_FORMAT_FLAC) }
 
-  mutating func finish(frames: Int64) throws(AudioError.Problem) {
-    let number = unsafe sf_error(handle)
-    guard number == 0 else {
-      throw .damaged(seconds: Double(frames) / Double(sampleRate), reason: Self.message(number))
+  /// Reads up to `limit` interleaved frames into `samples`, from the place of frame `start` on.
+  ///
+  /// - Returns: the number of frames; 0 at the end.
+  mutating func read(into samples: inout [Float], at start: Int = 0, limit: Int = .max) -> Int {
+    let room = min(limit, samples.count / channels - start)
+    precondition(start >= 0 && room >= 0)
+    guard failure == nil else { return 0 }
+    let frames = unsafe samples.withUnsafeMutableBufferPointer { buffer in
+      guard let first = unsafe buffer.baseAddress?.advanced(by: start * channels) else {
+        return Int64(0)
+      }
+      return unsafe sf_readf_float(handle, first, Int64(room))
     }
+    readFrames += max(0, frames)
+    // The next call would forget it.
+    let number = unsafe sf_error(handle)
+    if number != 0 { failure = Self.message(number) }
+    return Int(max(0, frames))
   }
 
   /// libsndfile's words for an error, without its full stop.

@@ -4,8 +4,9 @@ import Foundation
 import Testing
 
 /// What happens around the helper program is tested with scripts in its place, so that it can
-/// misbehave; that the real one is understood, with the real one where there is one.
-@Suite struct FFmpegStreamTests {
+/// misbehave. One test at a time: a script that is still being written when another test starts a
+/// program cannot be run.
+@Suite(.serialized) struct FFmpegStreamTests {
   /// Bytes that libsndfile does not know.
   private static let unknown = Data("unknown".utf8)
 

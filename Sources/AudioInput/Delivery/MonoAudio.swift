@@ -23,21 +23,19 @@ extension AudioReader {
   public static func readMono(
     path: String, range: Range<Int64>? = nil, options: AudioReaderOptions = AudioReaderOptions()
   ) throws(AudioError) -> MonoAudio {
-    do {
-      let file = try InputFile.open(path)
-      var sound = try SoundFile(file)
-      return try readMono(from: &sound, range: range, options: options)
-    } catch {
-      throw AudioError(path: path, problem: error)
-    }
+    try read(path: path, options: options, as: MonoReading(range: range, options: options))
   }
+}
 
-  private static func readMono<Source: SampleSource & ~Copyable>(
-    from source: inout Source, range: Range<Int64>?, options: AudioReaderOptions
-  ) throws(AudioError.Problem) -> MonoAudio {
-    guard sampleRates.contains(source.sampleRate) else { throw .sampleRate(source.sampleRate) }
-    guard channelCounts.contains(source.channels) else { throw .channels(source.channels) }
-    let blockFrames = max(1_024, 32_768 / source.channels)
+/// Reads a source, or a part of it, mixed to one channel at its own rate.
+private struct MonoReading: SourceReading {
+  let range: Range<Int64>?
+  let options: AudioReaderOptions
+
+  func read<Source: SampleSource & ~Copyable>(_ source: inout Source) throws(AudioError.Problem)
+    -> MonoAudio
+  {
+    let blockFrames = max(1_152, 32_768 / source.channels)
     var block = [Float](repeating: 0, count: blockFrames * source.channels)
     var mono = [Float](repeating: 0, count: blockFrames)
     var mixer = ChannelMixer(channels: source.channels, fullScale: source.fullScale)
@@ -50,10 +48,10 @@ extension AudioReader {
       mixer.mix(&block, frames: frames, into: &mono)
       let here = wanted.clamped(to: first..<first + Int64(frames))
       for index in here { audio.samples.append(mono[Int(index - first)] / Waveform.fullScale) }
-      guard Double(mixer.frameCount) <= options.maximumSeconds * Double(source.sampleRate) else {
-        throw .tooLong(limit: options.maximumSeconds)
-      }
+      try options.checkLength(frames: mixer.frameCount, sampleRate: source.sampleRate)
     }
+    // Who wants a part has it, whatever becomes of the rest.
+    if mixer.frameCount < wanted.upperBound { _ = try source.finish() }
     guard mixer.frameCount > 0 else { throw .noSamples }
     return audio
   }
