@@ -37,7 +37,8 @@ struct TTMLFormat: TimingWriter {
           text += #"<set begin="\#(seconds(lit.start, from: begin))""#
           text += #" end="\#(seconds(lit.end, from: begin))" tts:color="\#(colour)"/>"#
         }
-        text += xml(piece.text) + "</span>" + (index + 1 < line.pieces.count ? xml(piece.separator) : "")
+        text +=
+          xml(piece.text) + "</span>" + (index + 1 < line.pieces.count ? xml(piece.separator) : "")
       }
       text += "</p>\n"
     }
