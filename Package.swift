@@ -10,8 +10,10 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A room of the house: a library target whose dependencies are the rooms it may import.
-func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: settings)
+func room(
+  _ name: String, imports: [Target.Dependency] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
 }
 
 /// The tests of one room.
@@ -63,7 +65,8 @@ let package = Package(
         "WordTimeline", "Files", "PageText", "AudioInput", "SpeechFeatures", "Pronunciation",
         "AcousticModel", "CKernels",
       ]),
-    room("TimingFormats", imports: ["WordTimeline", "Files"]),
+    room(
+      "TimingFormats", imports: ["WordTimeline", "Files"], resources: [.embedInCode("Schemas")]),
     room(
       "Narration",
       imports: [
@@ -78,7 +81,8 @@ let package = Package(
     .executableTarget(
       name: "wordlight",
       dependencies: [
-        "Narration", "CommandLineKit", "WordTimeline", "TimingFormats", "Files",
+        "Narration", "CommandLineKit", "WordTimeline", "TimingFormats", "Files", "PageText",
+        "AudioInput",
       ], swiftSettings: settings),
     .target(
       name: "Scoring", dependencies: ["WordTimeline", "Files"], path: "Benchmarks/Scoring",

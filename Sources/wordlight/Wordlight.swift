@@ -9,7 +9,11 @@ struct Wordlight {
       name: "wordlight", version: WordlightVersion.current,
       abstract: "Says when each printed word of a narrated page is spoken.",
       commands: [
-        AlignCommand.self
+        AlignCommand.self,
+        ConvertCommand.self,
+        CheckCommand.self,
+        DiffCommand.self,
+        FormatsCommand.self,
       ]
     ).main()
   }

@@ -13,6 +13,7 @@ import WordTimeline
 
   @Test(arguments: FormatRegistry.writable) func writesTheSameBytes(name: String) throws {
     var options = ExportOptions()
+    options.baseName = name
     options.resources = { _ in Array("not really a recording".utf8) }
     let files = try FormatRegistry.standard.write(
       Samples.wake, format: name, path: nil, options: options)

@@ -50,6 +50,12 @@ public struct KnownPage: Sendable, Hashable {
 }
 
 extension FormatSource {
+  /// Whether this is a whole book in Wordlight's JSON.
+  public var isBook: Bool { json?["format"] == .string(NativeJSON.bookFormat) }
+
+  /// Whether this is an EPUB's package document.
+  public var isPackage: Bool { head.contains("<package") && !head.contains("<smil") }
+
   /// The beginning of the content, to tell a format by; bytes that are not UTF-8 are replaced.
   var head: String {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

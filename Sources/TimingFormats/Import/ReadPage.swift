@@ -132,7 +132,7 @@ extension ReadPage {
   private static var longestSeconds: Double { 366 * 86_400 }
 
   private func audio(lastEnd: Double) -> AudioReference {
-    let rate = sampleRate ?? 1_000_000
+    let rate = sampleRate ?? PageTimeline.nominalRate
     let end = min(max(duration ?? 0, lastEnd), Self.longestSeconds)
     return AudioReference(
       name: audioName, sampleRate: rate, sampleCount: Int64((end * Double(rate)).rounded()))

@@ -107,6 +107,11 @@ extension FormatRegistry {
     try reader(of: source, format: name).read(source)
   }
 
+  /// Reads a book.
+  public func readBook(_ source: FormatSource) throws(TimingFormatError) -> BookTimeline {
+    try source.decodeJSON { (field) throws(JSONError) in try NativeJSON.book(field) }
+  }
+
   /// The format that reads a file.
   public func reader(
     of source: FormatSource, format name: String? = nil
