@@ -99,7 +99,7 @@ let package = Package(
     tests(of: "CommandLineKit", also: ["Files"]),
     tests(of: "Scoring", also: ["WordTimeline", "Files"]),
     tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),
-    tests(of: "PageText", also: ["WordTimeline"]),
+    tests(of: "PageText", also: ["WordTimeline", "Files"]),
     tests(of: "Pronunciation", also: ["PageText", "Files"]),
   ]
 )

@@ -41,14 +41,28 @@ public struct PrintedWord: Sendable, Hashable {
   public var text: String
   /// Where it stands in the page's text.
   public var range: TextRange
-  /// The ways it can be spoken; empty when it is unvoiced (a lone dash, an emoji).
+  /// The ways it can be spoken; empty when it is unvoiced (a lone dash, an emoji, text that the
+  /// page marks as not read).
   public var readings: [Reading]
+  /// Where it stands in the source: the same as `range` in plain text without hints, elsewhere in
+  /// the markup.
+  public var sourceRange: TextRange
+  /// The id of the innermost element of HTML around it that has one.
+  public var elementID: String?
+  /// Its language where it is not the page's.
+  public var language: String?
 
-  /// Makes a printed word.
-  public init(text: String, range: TextRange, readings: [Reading]) {
+  /// Makes a printed word; without a `sourceRange` it stands in the source as in the text.
+  public init(
+    text: String, range: TextRange, readings: [Reading], sourceRange: TextRange? = nil,
+    elementID: String? = nil, language: String? = nil
+  ) {
     self.text = text
     self.range = range
     self.readings = readings
+    self.sourceRange = sourceRange ?? range
+    self.elementID = elementID
+    self.language = language
   }
 
   /// Whether there is something to be spoken.

@@ -4,6 +4,8 @@ struct Token: Hashable {
   var range: Range<Int>
   /// Whether a sentence starts with it.
   var startsSentence = false
+  /// Whether a line starts with it.
+  var startsLine = false
   /// Whether a paragraph starts with it.
   var startsParagraph = false
 }
@@ -12,6 +14,8 @@ struct Token: Hashable {
 struct Tokenizer {
   /// The page's language, whose dictionary divides scripts without spaces.
   var language: String
+  /// Stretches that are one word whatever white space is in them, in ascending order.
+  var units: [Range<Int>] = []
 
   /// The printed words in order.
   ///
@@ -22,6 +26,7 @@ struct Tokenizer {
     var scanner = ScalarScanner(bytes)
     var start: Int?
     var previousSpace = SpaceKind.breaking
+    var unit = 0
     func close(at end: Int) {
       guard let first = start else { return }
       start = nil
@@ -31,7 +36,9 @@ struct Tokenizer {
       previousSpace = .none
     }
     while let (scalar, offset) = scanner.next() {
-      let space = SpaceKind(scalar)
+      while unit < units.count, units[unit].upperBound <= offset { unit += 1 }
+      let isInUnit = unit < units.count && units[unit].contains(offset)
+      let space = isInUnit ? .none : SpaceKind(scalar)
       if space == .none {
         if start == nil { start = offset }
         continue
@@ -58,7 +65,10 @@ struct Tokenizer {
     }
     let paragraph = newlines >= 2 || tokens.isEmpty
     let sentence = paragraph || tokens.last.map { Self.endsSentence(bytes[$0.range]) } ?? true
-    tokens.append(Token(range: range, startsSentence: sentence, startsParagraph: paragraph))
+    tokens.append(
+      Token(
+        range: range, startsSentence: sentence, startsLine: paragraph || newlines > 0,
+        startsParagraph: paragraph))
   }
 
   /// Whether a no-break space between two runs makes them one printed word: punctuation hugging a
