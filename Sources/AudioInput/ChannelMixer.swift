@@ -48,12 +48,12 @@ struct ChannelMixer {
           for frame in 0..<frames { unsafe output[frame] = input[frame] * gain }
         case 2:
           for frame in 0..<frames {
-            unsafe output[frame] = (input[2 * frame] + input[2 * frame + 1]) * gain
+            unsafe output[frame] = (input[2 &* frame] + input[2 &* frame &+ 1]) * gain
           }
         default:
           for frame in 0..<frames {
             var sum: Float = 0
-            for channel in 0..<channels { unsafe sum += input[frame * channels + channel] }
+            for channel in 0..<channels { unsafe sum += input[frame &* channels &+ channel] }
             unsafe output[frame] = sum * gain
           }
         }

@@ -17,7 +17,8 @@ import CSoxr
       return
     }
     var failure: soxr_error_t?
-    // HQ: 20 bits of precision, flat to 0.91 of the lower rate's half, -120 dB from there on.
+    // HQ: 20 bits of precision, flat to 0.91 of the lower rate's half. The lower qualities are not
+    // faster (26 ms for two minutes at 44.1 kHz, as MQ), the higher ones take half as long again.
     var quality = unsafe soxr_quality_spec(UInt(SOXR_20_BITQ), 0)
     let created = unsafe soxr_create(
       Double(sampleRate), Double(Waveform.sampleRate), 1, &failure, nil, &quality, nil)

@@ -68,49 +68,55 @@ public struct Waveform: Sendable {
     let scale = scales[range.lowerBound >> Self.blockShift]
     let offset = range.lowerBound & (Self.pageLength - 1)
     unsafe pages[range.lowerBound >> Self.pageShift].withUnsafeBufferPointer { page in
-      precondition(offset + range.count <= page.count && range.count <= out.count)
-      for index in 0..<range.count {
-        unsafe out[index] = Float(page[offset + index]) * scale
-      }
+      let source = unsafe UnsafeBufferPointer(rebasing: page[offset..<offset + range.count])
+      precondition(source.count <= out.count)
+      for index in 0..<source.count { unsafe out[index] = Float(source[index]) * scale }
     }
   }
 
-  /// Adds one block; only the last may be shorter than ``blockLength``.
-  mutating func appendBlock(_ block: [Float]) {
-    precondition(count.isMultiple(of: Self.blockLength) && block.count <= Self.blockLength)
-    let scale = Self.scale(of: block)
+  /// Adds the first `length` samples of a block; only the last block may be shorter than
+  /// ``blockLength``. All samples are finite and within `extremes`.
+  mutating func appendBlock(_ block: [Float], length: Int, extremes: Extremes) {
+    precondition(count.isMultiple(of: Self.blockLength))
+    precondition(length <= Self.blockLength && length <= block.count)
+    let scale = extremes.scale
     let gain = 1 / scale
-    if count.isMultiple(of: Self.pageLength) { pages.append([]) }
+    // Adding 1.5 * 2^23 leaves the integer nearest to a value of up to 22 bits in the low bits of
+    // the sum: rounding without a branch, which the compiler turns into vector code.
+    let rounder: Float = 12_582_912
+    let offset = count & (Self.pageLength - 1)
+    if offset == 0 { pages.append([Int16](repeating: 0, count: Self.pageLength)) }
     unsafe block.withUnsafeBufferPointer { values in
-      // Adding 1.5 * 2^23 leaves the integer nearest to a value of up to 22 bits in the low bits
-      // of the sum: rounding without a branch, which the compiler turns into vector code.
-      let rounder: Float = 12_582_912
-      let start = pages[pages.count - 1].count
-      pages[pages.count - 1].append(contentsOf: repeatElement(0, count: values.count))
       unsafe pages[pages.count - 1].withUnsafeMutableBufferPointer { page in
-        for index in 0..<values.count {
+        let target = unsafe UnsafeMutableBufferPointer(rebasing: page[offset..<offset + length])
+        for index in 0..<target.count {
           let sum = unsafe values[index] * gain + rounder
-          unsafe page[start + index] = Int16(truncatingIfNeeded: sum.bitPattern)
+          unsafe target[index] = Int16(truncatingIfNeeded: sum.bitPattern)
         }
       }
     }
     scales.append(scale)
-    count += block.count
+    count += length
   }
 
-  /// The smallest power of two that brings every sample of a block into 16 bits.
-  private static func scale(of block: [Float]) -> Float {
-    var lowest: Float = 0
-    var highest: Float = 0
-    for value in block {
-      lowest = value < lowest ? value : lowest
-      highest = value > highest ? value : highest
+  /// The largest value of a block and its largest magnitude.
+  ///
+  /// Both are kept as the bits of floats: as integers these are in the same order (the highest one
+  /// wherever it is not negative), and unlike floats, integers are compared in vectors.
+  struct Extremes {
+    var highest: Int32 = 0
+    var magnitude: Int32 = 0
+
+    /// The smallest power of two that brings every sample into 16 bits.
+    var scale: Float {
+      let highest = Float(bitPattern: UInt32(bitPattern: highest))
+      let magnitude = Float(bitPattern: UInt32(bitPattern: magnitude))
+      // The negative side reaches one step further than the positive one.
+      let steps = max(highest / 32_767, magnitude > highest ? magnitude / 32_768 : 0)
+      // Below this the samples are 140 dB under one step of 16 bits: silence.
+      guard steps > 0x1p-40 else { return 0x1p-40 }
+      let power = Float(sign: .plus, exponent: steps.exponent, significand: 1)
+      return power < steps ? power * 2 : power
     }
-    // The negative side reaches one step further than the positive one.
-    let steps = max(highest / 32_767, -lowest / 32_768)
-    // Below this the samples are 140 dB under one step of 16 bits: silence.
-    guard steps > 0x1p-40 else { return 0x1p-40 }
-    let floor = Float(sign: .plus, exponent: steps.exponent, significand: 1)
-    return floor < steps ? floor * 2 : floor
   }
 }
