@@ -54,16 +54,12 @@ struct Descriptor: ~Copyable {
   /// Reads up to `limit` bytes and appends them to `bytes`; returns how many, 0 at the end.
   func readSome(_ limit: Int, appendingTo bytes: inout [UInt8]) throws(Failure) -> Int {
     let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: limit))
-    let result = unsafe bytes.withUnsafeMutableBytes { buffer in
-      let room = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
-      return Result { () throws(Failure) in
-        try Self.call { unsafe read(number, room.baseAddress, room.count) }
+    try bytes.append(addingCapacity: limit) { (room) throws(Failure) in
+      try unsafe room.withUnsafeMutableBufferPointer { (buffer, count) throws(Failure) in
+        count = try Self.call { unsafe read(number, buffer.baseAddress, limit) }
       }
     }
-    let count = (try? result.get()) ?? 0
-    bytes.removeLast(limit - count)
-    return try result.get()
+    return bytes.count - start
   }
 
   /// Writes all of `bytes`.
