@@ -10,6 +10,7 @@ struct Wordlight {
       abstract: "Says when each printed word of a narrated page is spoken.",
       commands: [
         AlignCommand.self,
+        WordsCommand.self,
         ConvertCommand.self,
         CheckCommand.self,
         DiffCommand.self,
