@@ -17,12 +17,9 @@ func room(
 }
 
 /// The tests of one room.
-func tests(
-  of name: String, also: [Target.Dependency] = [], excluding: [String] = []
-) -> Target {
+func tests(of name: String, also: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + also, exclude: excluding,
-    swiftSettings: settings)
+    name: name + "Tests", dependencies: [.byName(name: name)] + also, swiftSettings: settings)
 }
 
 let package = Package(
@@ -93,7 +90,6 @@ let package = Package(
       path: "Benchmarks/wordlight-bench", swiftSettings: settings),
 
     tests(of: "WordTimeline"),
-    tests(of: "TimingFormats", also: ["WordTimeline", "Files"], excluding: ["Golden"]),
     tests(of: "Files"),
     tests(of: "AudioInput", also: ["Files"]),
     tests(of: "CommandLineKit", also: ["Files"]),
@@ -101,5 +97,7 @@ let package = Package(
     tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),
     tests(of: "PageText", also: ["WordTimeline", "Files"]),
     tests(of: "Pronunciation", also: ["PageText", "Files"]),
+    .testTarget(
+      name: "wordlightTests", dependencies: ["wordlight", "WordTimeline"], swiftSettings: settings),
   ]
 )

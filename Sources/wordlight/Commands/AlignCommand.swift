@@ -54,6 +54,7 @@ enum AlignCommand: Command {
 
     let summary = PageSummary(page, textPath: input.textPath)
     for remark in summary.remarks { console.report(remark, severity: .warning) }
+    if let failure = summary.failure { console.report(failure) }
     if page.verdict == .failed, !chosen.facts.holds.contains(.remarks) {
       console.note("\(summary.line); nothing is written")
       return .failed

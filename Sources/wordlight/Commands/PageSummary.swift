@@ -11,6 +11,18 @@ struct PageSummary {
     self.textPath = textPath
   }
 
+  /// Why the page failed; nil when it did not.
+  var failure: Diagnostic? {
+    guard page.verdict == .failed else { return nil }
+    let audio = page.audio.name ?? "the recording"
+    let isSilent = page.remarks.contains { $0.kind == .noSpeech }
+    return Diagnostic(
+      .badData, file: textPath ?? page.id,
+      problem: isSilent
+        ? "there is no speech in \(audio)" : "this text is not what is spoken in \(audio)",
+      remedy: "check that text, recording and --language belong together")
+  }
+
   /// The page's remarks, each at its place in the text.
   var remarks: [Diagnostic] {
     page.remarks.map { remark in

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Inputs that are unusual and yet are to be aligned, or judged.
+@Suite struct OddInputTests {
+  let tool: Tool
+
+  init() throws { tool = try Tool() }
+
+  private func align(_ audio: String, _ text: String) throws -> (Tool.Result, [String: Any]) {
+    let result = try tool.run(["align", audio, text])
+    let json = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    return (result, try #require(json))
+  }
+
+  @Test func textInUTF16IsRead() throws {
+    let text = try String(contentsOfFile: BadInputTests.text, encoding: .utf8)
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let plain = try tool.run(["align", BadInputTests.wave, BadInputTests.text, "--id", "page"])
+    let wide = try tool.run(
+      ["align", BadInputTests.wave, tool.file("wide.txt", bytes), "--id", "page"])
+    #expect(plain.code == 0)
+    #expect(wide.output == plain.output)
+  }
+
+  @Test func namesMayHoldAnything() throws {
+    let name = "Mo’s “page” 1 🐢 -x"
+    try FileManager.default.copyItem(
+      atPath: BadInputTests.wave, toPath: tool.folder.path + "/\(name).wav")
+    try FileManager.default.copyItem(
+      atPath: BadInputTests.text, toPath: tool.folder.path + "/-\(name).txt")
+    let result = try tool.run(["align", "-o", "\(name).json", "\(name).wav", "--", "-\(name).txt"])
+    #expect(result.code == 0, "\(result.messages)")
+    #expect(tool.names == ["\(name).json", "\(name).wav", "-\(name).txt"])
+  }
+
+  @Test func readsAndWritesStandardStreams() throws {
+    let text = try Data(contentsOf: URL(filePath: BadInputTests.text))
+    let piped = try tool.run(["align", BadInputTests.wave, "-", "--id", "a"], input: text)
+    let named = try tool.run(["align", BadInputTests.wave, BadInputTests.text, "--id", "a"])
+    #expect(piped.code == 0)
+    #expect(piped.output == named.output)
+  }
+
+  @Test func quietSaysNothing() throws {
+    let result = try tool.run(["align", "--quiet", BadInputTests.wave, BadInputTests.text])
+    #expect(result.code == 0 && result.messages == "")
+  }
+}
