@@ -61,7 +61,7 @@ let package = Package(
       imports: [
         "WordTimeline", "Files", "PageText", "AudioInput", "SpeechFeatures", "Pronunciation",
         "AcousticModel", "CKernels",
-      ]),
+      ], resources: [.embedInCode("Resources/boundary-network.bin")]),
     room(
       "TimingFormats", imports: ["WordTimeline", "Files"], resources: [.embedInCode("Schemas")]),
     room(

@@ -28,9 +28,9 @@ public struct PageAligner: Sendable {
     guard let placed = FineAlignment(model: model, features: features).place(string) else {
       return nil
     }
-    var phones = OnsetPlacement(
-      settings: .init(), waveform: waveform, level: features.level, model: model
-    ).place(placed)
+    let spectra = BoundarySpectra(waveform)
+    let started = StartPlacement(settings: .init(), spectra: spectra, model: model).place(placed)
+    var phones = EndPlacement(settings: .init(), spectra: spectra).place(started)
     for index in phones.indices where phones[index].word != nil {
       phones[index].evidence = evidence(
         phones[index], frameCount: features.coarse.count, scorer: &scorer)

@@ -16,6 +16,13 @@ public struct SpokenPhone: Sendable, Equatable {
   /// its frames of the difference of their log densities, at most 0.
   public var evidence: Float = 0
 
+  /// Where all paths together put the start of a word that begins here, in milliseconds.
+  var startOpinion: Double?
+  /// How far apart the paths' opinions lie, in milliseconds.
+  var opinionSpread: Float = 0
+  /// The spread of the start of a word that begins here, in milliseconds.
+  public var startSpread: Float = 0
+
   init(_ item: PhoneString.Item, start: Double, end: Double) {
     phone = item.phone
     word = item.word

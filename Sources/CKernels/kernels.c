@@ -51,7 +51,7 @@ static inline float log_of(float x) {
 
 WIDE void wl_log(float *values, float floor, size_t count) {
   for (size_t i = 0; i < count; ++i)
-    values[i] = log_of(values[i] > floor ? values[i] : floor);
+    values[i] = log_of(values[i] + floor);
 }
 
 // exp x = 2^n exp r with r in [-ln 2 / 2, ln 2 / 2].

@@ -57,21 +57,20 @@ public struct MelFilterBank: Sendable {
     }
   }
 
-  /// Sums a power spectrum into bands.
-  public func apply(_ power: Span<Float>, into bands: inout MutableSpan<Float>) {
-    precondition(bands.count == bandCount)
+  /// Sums a power spectrum into bands, written from `start` on.
+  func apply(_ power: Span<Float>, into bands: inout MutableSpan<Float>, at start: Int) {
     unsafe power.withUnsafeBufferPointer { power in
       for (band, filter) in filters.enumerated() {
         precondition(filter.firstBin + filter.weights.count <= power.count)
-        bands[band] = unsafe wl_dot(
+        bands[start + band] = unsafe wl_dot(
           power.baseAddress! + filter.firstBin, filter.weights, filter.weights.count)
       }
     }
   }
 }
 
-/// Replaces each number by its natural logarithm, taking at least `floor`.
-func takeLogarithm(_ values: inout MutableSpan<Float>, floor: Float) {
+/// Replaces each number by the natural logarithm of itself and `floor`.
+func takeLogarithm(_ values: inout MutableSpan<Float>, adding floor: Float) {
   unsafe values.withUnsafeMutableBufferPointer { values in
     guard let start = values.baseAddress else { return }
     unsafe wl_log(start, floor, values.count)

@@ -1,7 +1,7 @@
 /// How much the sound changes at every millisecond: what onsets are placed on.
 ///
-/// The log power in 24 mel bands is taken every millisecond over a window of 10 ms. The change at a
-/// moment is the difference between the mean of the 20 ms after it and of the 20 ms before:
+/// The change at a moment is the difference between the mean log bands of the 20 ms after it and
+/// of the 20 ms before:
 ///
 /// ```
 ///      before   after
@@ -15,95 +15,59 @@ public struct OnsetCurves: Sendable {
   public var novelty: [Float]
   /// The mean over bands of each band's rise, in nepers of power; falls count as 0.
   public var rise: [Float]
-  /// The mean log power over bands, in nepers.
-  public var level: [Float]
-}
+  /// The mean over bands of each band's fall, in nepers of power; rises count as 0.
+  public var fall: [Float]
 
-/// Works out onset curves from samples at 16 kHz.
-public struct OnsetDetector: Sendable {
-  /// Samples in a millisecond.
+  /// Samples in a millisecond at 16 kHz.
   public static let hop = 16
-  /// The milliseconds averaged on either side.
+  /// The milliseconds averaged on either side of a moment.
   public static let span = 20
 
-  private static let bandCount = 24
-  private static let windowSize = 160
-  private static let transformSize = 256
-
-  private let plan: FourierPlan
-  private let window: [Float]
-  private let filters: MelFilterBank
-
-  /// Prepares the transform and the filters.
-  public init() {
-    plan = FourierPlan(size: OnsetDetector.transformSize)
-    window = WindowFunction.hann(OnsetDetector.windowSize)
-    filters = MelFilterBank(
+  /// The log bands that curves are made from: every millisecond over a window of 10 ms.
+  public static func makeSpectrum() -> LogMelSpectrum {
+    LogMelSpectrum(
       .init(
-        bandCount: OnsetDetector.bandCount, lowestHertz: 80, highestHertz: 7800,
-        roundsEdgesToBins: false),
-      transformSize: OnsetDetector.transformSize, sampleRate: 16_000)
+        windowSize: 160, window: .hann, transformSize: 256, emphasis: 0,
+        bands: .init(
+          bandCount: 24, lowestHertz: 80, highestHertz: 7800, roundsEdgesToBins: false)))
   }
 
-  /// The samples that the curves of `count` milliseconds need, counted from the first millisecond.
-  public func reach(count: Int) -> Range<Int> {
-    let before = OnsetDetector.span * OnsetDetector.hop + OnsetDetector.windowSize / 2 + 1
-    let frames = count + 2 * OnsetDetector.span
-    return -before..<(-before + (frames - 1) * OnsetDetector.hop + OnsetDetector.windowSize + 1)
-  }
-
-  /// The curves of `count` milliseconds.
+  /// Makes the curves of `bands.count - 2 * span` moments.
   ///
-  /// - Parameters:
-  ///   - samples: 16-bit integer scale, as many as ``reach(count:)`` says.
-  ///   - floor: the least power that a band is taken to have.
-  public func curves(_ samples: Span<Float>, count: Int, floor: Float) -> OnsetCurves {
-    precondition(samples.count == reach(count: count).count)
-    let bands = OnsetDetector.bandCount
-    let span = OnsetDetector.span
-    let sums = runningSums(samples, frameCount: count + 2 * span, floor: floor)
-    var curves = OnsetCurves(
-      novelty: [Float](repeating: 0, count: count), rise: [Float](repeating: 0, count: count),
-      level: [Float](repeating: 0, count: count))
-    let scale = 1 / Float(span)
+  /// - Parameter bands: one row each millisecond, from ``span`` before the first moment to ``span``
+  ///   after the last.
+  public init(_ bands: FrameMatrix) {
+    let (width, span) = (bands.width, OnsetCurves.span)
+    let count = bands.count - 2 * span
+    precondition(count >= 0, "curves want rows on both sides of every moment")
+    // Sums of the span's rows, moved on by one row at a time.
+    var before = [Float](repeating: 0, count: width)
+    var after = before
+    for row in 0..<span {
+      for band in 0..<width {
+        before[band] += bands[row, band]
+        after[band] += bands[row + span, band]
+      }
+    }
+    novelty = [Float](repeating: 0, count: count)
+    rise = novelty
+    fall = novelty
     for moment in 0..<count {
-      let (start, middle, end) = (moment * bands, (moment + span) * bands, (moment + 2 * span) * bands)
-      var (square, rise, level): (Float, Float, Float) = (0, 0, 0)
-      for band in 0..<bands {
-        let after = sums[end + band] - sums[middle + band]
-        let before = sums[middle + band] - sums[start + band]
-        let change = (after - before) * scale
+      var square: Float = 0
+      var risen: Float = 0
+      var fallen: Float = 0
+      for band in 0..<width {
+        let change = (after[band] - before[band]) / Float(span)
         square += change * change
-        rise += max(0, change)
-        level += sums[middle + bands + band] - sums[middle + band]
+        risen += max(0, change)
+        fallen += max(0, -change)
+        let middle = bands[moment + span, band]
+        before[band] += middle - bands[moment, band]
+        after[band] += bands[moment + 2 * span, band] - middle
       }
-      curves.novelty[moment] = (square / Float(bands)).squareRoot()
-      curves.rise[moment] = rise / Float(bands)
-      curves.level[moment] = level / Float(bands)
+      novelty[moment] = (square / Float(width)).squareRoot()
+      rise[moment] = risen / Float(width)
+      fall[moment] = fallen / Float(width)
     }
-    return curves
-  }
-
-  /// For each frame, the sums of the log bands of all frames before it, less those of the first
-  /// frame's level so that the sums stay small.
-  private func runningSums(_ samples: Span<Float>, frameCount: Int, floor: Float) -> [Float] {
-    let bands = OnsetDetector.bandCount
-    var sums = [Float](repeating: 0, count: (frameCount + 1) * bands)
-    let spectrum = PowerSpectrum(plan: plan, window: window, emphasis: 0.97)
-    var power = [Float](repeating: 0, count: plan.binCount)
-    var row = [Float](repeating: 0, count: bands)
-    var powerSpan = power.mutableSpan
-    var rowSpan = row.mutableSpan
-    for frame in 0..<frameCount {
-      let start = frame * OnsetDetector.hop
-      spectrum.compute(
-        samples.extracting(start..<start + OnsetDetector.windowSize + 1), into: &powerSpan)
-      filters.apply(powerSpan.span, into: &rowSpan)
-      takeLogarithm(&rowSpan, floor: floor)
-      for band in 0..<bands {
-        sums[(frame + 1) * bands + band] = sums[frame * bands + band] + rowSpan[band]
-      }
-    }
-    return sums
   }
 }

@@ -40,15 +40,18 @@ public struct PowerSpectrum: ~Copyable {
   }
 }
 
-/// The window functions that frames are weighted by.
-public enum WindowFunction {
-  /// The Hamming window of `count` samples, whose first and last weights are 0.08.
-  public static func hamming(_ count: Int) -> [Float] { raisedCosine(count, floor: 0.54) }
+/// The shape that frames are weighted by.
+public enum WindowFunction: Sendable, Equatable {
+  /// The Hamming window, whose first and last weights are 0.08.
+  case hamming
+  /// The Hann window, whose first and last weights are 0.
+  case hann
 
-  /// The Hann window of `count` samples, whose first and last weights are 0.
-  public static func hann(_ count: Int) -> [Float] { raisedCosine(count, floor: 0.5) }
-
-  private static func raisedCosine(_ count: Int, floor: Double) -> [Float] {
-    (0..<count).map { Float(floor - (1 - floor) * cosine(2 * .pi * Double($0) / Double(count - 1))) }
+  /// The weights of a symmetric window of `count` samples.
+  func weights(_ count: Int) -> [Float] {
+    let mean = self == .hamming ? 0.54 : 0.5
+    return (0..<count).map {
+      Float(mean - (1 - mean) * cosine(2 * .pi * Double($0) / Double(count - 1)))
+    }
   }
 }

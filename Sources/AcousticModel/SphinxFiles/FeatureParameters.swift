@@ -39,17 +39,18 @@ struct FeatureParameters: Sendable {
     guard sampleRate == 16_000 else {
       throw AcousticModelError(file, "a model for \(sampleRate) Hz (only 16000 Hz is supported)")
     }
-    frontEnd.windowSize = Int((try number("-wlen", 0.025625) * sampleRate).rounded())
-    frontEnd.transformSize = Int(try number("-nfft", 512))
-    frontEnd.emphasis = Float(try number("-alpha", 0.97))
-    frontEnd.bandCount = Int(try number("-nfilt", 40))
-    frontEnd.lowestHertz = try number("-lowerf", 133.33334)
-    frontEnd.highestHertz = try number("-upperf", 6855.4976)
+    frontEnd.spectrum.windowSize = Int((try number("-wlen", 0.025625) * sampleRate).rounded())
+    frontEnd.spectrum.transformSize = Int(try number("-nfft", 512))
+    frontEnd.spectrum.emphasis = Float(try number("-alpha", 0.97))
+    frontEnd.spectrum.bands.bandCount = Int(try number("-nfilt", 40))
+    frontEnd.spectrum.bands.lowestHertz = try number("-lowerf", 133.33334)
+    frontEnd.spectrum.bands.highestHertz = try number("-upperf", 6855.4976)
     frontEnd.lifter = Int(try number("-lifter", 0))
-    guard (1...128).contains(frontEnd.bandCount), (2...16_384).contains(frontEnd.transformSize),
-      frontEnd.transformSize.isMultiple(of: 2), frontEnd.windowSize > 1,
-      frontEnd.windowSize <= frontEnd.transformSize,
-      frontEnd.lowestHertz < frontEnd.highestHertz, frontEnd.highestHertz <= sampleRate / 2
+    let (spectrum, bands) = (frontEnd.spectrum, frontEnd.spectrum.bands)
+    guard (1...128).contains(bands.bandCount), (2...16_384).contains(spectrum.transformSize),
+      spectrum.transformSize.isMultiple(of: 2), spectrum.windowSize > 1,
+      spectrum.windowSize <= spectrum.transformSize, bands.lowestHertz < bands.highestHertz,
+      bands.highestHertz <= sampleRate / 2
     else { throw AcousticModelError(file, "a front end of impossible sizes") }
     self.frontEnd = frontEnd
     let width = options["-lda"] == nil && options["-ldadim"] == nil ? 39 : Int(try number("-ldadim", 39))

@@ -5,7 +5,7 @@
 /// senones it has.
 struct ModelDefinition: Sendable {
   /// The phone's place in its word.
-  enum WordPosition: Int, Sendable {
+  enum WordPosition: Int, Sendable, CaseIterable {
     case inside, begin, end, single
   }
 
@@ -76,24 +76,34 @@ struct ModelDefinition: Sendable {
     self.phones = phones
   }
 
-  /// The senones of a phone between its neighbours; those of the phone alone where the model has
-  /// no such context.
+  /// The senones of a phone between its neighbours. Where the model was not trained on just that
+  /// context, one of silence on the right, then on the left, then another place in the word stands
+  /// in for it; at last the phone alone.
   func senones(phone: Int, left: Int, right: Int, position: WordPosition) -> [Int] {
-    // The tree's levels: the place in the word, the phone, its left and its right neighbour.
-    var level = 0..<min(4, treeCount)
-    for (depth, wanted) in [position.rawValue, phone, left, right].enumerated() {
-      guard let node = level.first(where: { int16(treeStart + $0 * 8) == wanted }) else {
-        return phones[phone].senones
+    let positions = [position] + WordPosition.allCases.filter { $0 != position }
+    for (left, right) in [(left, right), (left, silence), (silence, right)] {
+      for position in positions {
+        if let entry = entry(phone: phone, left: left, right: right, position: position) {
+          return senones(ofEntry: entry)
+        }
       }
-      let children = int16(treeStart + node * 8 + 2)
-      let next = int32(treeStart + node * 8 + 4)
-      if depth == 3 || children == 0 {
-        return next >= 0 && next < phoneCount ? senones(ofEntry: next) : phones[phone].senones
-      }
-      guard next >= 0, next + children <= treeCount else { return phones[phone].senones }
-      level = next..<next + children
     }
     return phones[phone].senones
+  }
+
+  /// The entry of a phone in context. The tree's levels are the place in the word, the phone, its
+  /// left and its right neighbour.
+  private func entry(phone: Int, left: Int, right: Int, position: WordPosition) -> Int? {
+    var level = 0..<min(4, treeCount)
+    for (depth, wanted) in [position.rawValue, phone, left, right].enumerated() {
+      guard let node = level.first(where: { int16(treeStart + $0 * 8) == wanted }) else { return nil }
+      let children = int16(treeStart + node * 8 + 2)
+      let next = int32(treeStart + node * 8 + 4)
+      if depth == 3 || children == 0 { return next >= 0 && next < phoneCount ? next : nil }
+      guard next >= 0, next + children <= treeCount else { return nil }
+      level = next..<next + children
+    }
+    return nil
   }
 
   /// For each senone, the phone that it belongs to.

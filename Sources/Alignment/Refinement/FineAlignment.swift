@@ -63,35 +63,85 @@ struct FineAlignment {
   private static let longPause = 40
 
   private func place(_ items: [PhoneString.Item], frames: Range<Int>) -> [SpokenPhone]? {
-    let rows = features.fineFeatures(frames)
-    var scorer = SenoneScorer(model)
-    let scored = scorer.features(rows)
-    let ratio = RecordingFeatures.coarseHop / RecordingFeatures.fineHop
-    let banded = items.map { item in
-      let states = model.statesPerPhone
-      let first = max(0, item.coarseFrames.lowerBound * ratio - margin - frames.lowerBound)
-      let last = min(
-        frames.count, item.coarseFrames.upperBound * ratio + margin - frames.lowerBound)
-      let window = first..<max(first, last)
-      let senones = model.senones(phone: item.phone).map(Int32.init)
-      var scores = [Float](repeating: 0, count: window.count * states)
-      for (row, frame) in window.enumerated() {
-        scorer.score(senones, features: scored, frame: frame, into: &scores, at: row * states)
-      }
-      let leave = model.stayLogProbabilities(phone: item.phone).map {
-        logOfRest($0) - naturalLogarithm(Float(ratio))
-      }
-      return BandedAlignment.Item(
-        window: window, isOptional: item.isOptional, stay: leave.map(logOfRest), scores: scores)
-    }
-    guard let starts = BandedAlignment.boundaries(of: banded, frameCount: frames.count) else {
-      return nil
-    }
+    let trellis = trellis(items, frames: frames)
+    let scores = scores(items, trellis: trellis, frames: frames)
+    guard let starts = trellis.likeliestStarts(scores.alone) else { return nil }
+    let opinions = [
+      trellis.startQuantiles(scores.alone, scale: FineAlignment.scaleAlone),
+      trellis.startQuantiles(scores.inContext, scale: FineAlignment.scaleInContext),
+    ].compactMap { $0 }
     return items.indices.map { index in
-      SpokenPhone(
+      var phone = SpokenPhone(
         items[index], start: moment(starts[index] + frames.lowerBound),
         end: moment(starts[index + 1] + frames.lowerBound))
+      if items[index].beginsWord, !opinions.isEmpty {
+        let medians = opinions.map { Double($0[index].median) + Double(frames.lowerBound) }
+        phone.startOpinion = 5 * medians.reduce(0, +) / Double(medians.count)
+        let spread = opinions.map { $0[index].ninetieth - $0[index].tenth }.max() ?? 0
+        phone.opinionSpread = 5 * spread / FineAlignment.widthOfMiddle
+      }
+      return phone
     }
+  }
+
+  /// What log densities are multiplied by before all paths are weighed: phones alone.
+  private static let scaleAlone: Float = 0.15
+  /// The same for phones in context.
+  private static let scaleInContext: Float = 0.3
+  /// The width of the middle 80 % of a normal distribution, in standard deviations.
+  private static let widthOfMiddle: Float = 2.56
+
+  private func trellis(_ items: [PhoneString.Item], frames: Range<Int>) -> PhoneTrellis {
+    let ratio = RecordingFeatures.coarseHop / RecordingFeatures.fineHop
+    return PhoneTrellis(
+      items.map { item in
+        let first = max(0, item.coarseFrames.lowerBound * ratio - margin - frames.lowerBound)
+        let last = min(
+          frames.count, item.coarseFrames.upperBound * ratio + margin - frames.lowerBound)
+        // A state is left half as often in frames of half the length.
+        let leave = model.stayLogProbabilities(phone: item.phone).map {
+          logOfRest($0) - naturalLogarithm(Float(ratio))
+        }
+        return PhoneTrellis.Item(
+          window: min(first, frames.count)..<max(first, last), isOptional: item.isOptional,
+          stay: leave.map(logOfRest))
+      },
+      frameCount: frames.count)
+  }
+
+  /// The log densities of every window: of the phones whatever their neighbours, and in context.
+  private func scores(
+    _ items: [PhoneString.Item], trellis: PhoneTrellis, frames: Range<Int>
+  ) -> (alone: [Float], inContext: [Float]) {
+    var scorer = SenoneScorer(model)
+    let rows = scorer.features(features.fineFeatures(frames))
+    var alone = [Float](repeating: 0, count: trellis.scoreCount)
+    var inContext = alone
+    let states = model.statesPerPhone
+    var both = [Float](repeating: 0, count: 2 * states)
+    for (index, item) in items.enumerated() {
+      let senones = (model.senones(phone: item.phone) + contextSenones(items, index)).map(Int32.init)
+      for frame in trellis.items[index].window {
+        scorer.score(senones, features: rows, frame: frame, into: &both, at: 0)
+        let row = trellis.row(item: index, frame: frame)
+        for state in 0..<states {
+          alone[row + state] = both[state]
+          inContext[row + state] = both[states + state]
+        }
+      }
+    }
+    return (alone, inContext)
+  }
+
+  /// The senones of a phone between those before and after it; a pause that may not be there is
+  /// taken not to be.
+  private func contextSenones(_ items: [PhoneString.Item], _ index: Int) -> [Int] {
+    let item = items[index]
+    guard item.word != nil else { return model.senones(phone: item.phone) }
+    let left = items[..<index].last { !$0.isOptional }?.phone ?? model.silence
+    let right = items[(index + 1)...].first { !$0.isOptional }?.phone ?? model.silence
+    return model.senones(
+      phone: item.phone, left: left, right: right, begins: item.beginsWord, ends: item.endsWord)
   }
 
   /// The sample at which a frame begins: halfway between its centre and that of the one before.

@@ -8,6 +8,8 @@ struct RecordingFeatures {
   static let coarseHop = 160
   /// Samples between fine frames: 5 ms.
   static let fineHop = 80
+  /// The most that silence may count in the mean; about its share in what models are trained on.
+  private static let mostSilence: Float = 0.25
 
   let waveform: Waveform
   let frontEnd: CepstralFrontEnd
@@ -22,16 +24,12 @@ struct RecordingFeatures {
   init(_ waveform: Waveform, frontEnd: CepstralFrontEnd) {
     self.waveform = waveform
     self.frontEnd = frontEnd
-    let probeHop = 4 * RecordingFeatures.coarseHop
-    level = SpeechLevel(
-      cepstra: RecordingFeatures.cepstra(
-        waveform, frontEnd: frontEnd, frames: 0..<waveform.count / probeHop + 1, hop: probeHop,
-        floor: SpeechLevel.leastPower),
-      bandCount: frontEnd.parameters.bandCount)
-    coarse = RecordingFeatures.cepstra(
-      waveform, frontEnd: frontEnd, frames: 0..<waveform.count / RecordingFeatures.coarseHop + 1,
-      hop: RecordingFeatures.coarseHop, floor: level.floor)
-    mean = level.mean(of: coarse)
+    (level, mean) = waveform.level(
+      frontEnd.spectrum, mostSilence: RecordingFeatures.mostSilence, frontEnd.cepstra)
+    coarse = waveform.features(
+      frontEnd.spectrum, frames: 0..<waveform.count / RecordingFeatures.coarseHop + 1,
+      hop: RecordingFeatures.coarseHop, floor: level.floor,
+      width: frontEnd.parameters.cepstrumCount, frontEnd.cepstra)
   }
 
   /// Joined features of coarse frames, for the acoustic model.
@@ -43,31 +41,11 @@ struct RecordingFeatures {
   func fineFeatures(_ frames: Range<Int>) -> FrameMatrix {
     // Three steps of 10 ms on either side give the accelerations at the edges.
     let context = 6
-    let cepstra = RecordingFeatures.cepstra(
-      waveform, frontEnd: frontEnd,
-      frames: frames.lowerBound - context..<frames.upperBound + context,
-      hop: RecordingFeatures.fineHop, floor: level.floor)
+    let cepstra = frontEnd.cepstra(
+      waveform.bands(
+        frontEnd.spectrum, frames: frames.lowerBound - context..<frames.upperBound + context,
+        hop: RecordingFeatures.fineHop, floor: level.floor))
     return DynamicFeatures.join(
       cepstra, frames: context..<context + frames.count, mean: mean, lag: 2)
-  }
-
-  private static func cepstra(
-    _ waveform: Waveform, frontEnd: CepstralFrontEnd, frames: Range<Int>, hop: Int,
-    floor: Float
-  ) -> FrameMatrix {
-    var result = FrameMatrix(count: 0, width: frontEnd.parameters.cepstrumCount)
-    result.values.reserveCapacity(frames.count * result.width)
-    // A minute at a time keeps the copied samples small.
-    let block = 60 * Waveform.sampleRate / hop
-    for start in stride(from: frames.lowerBound, to: frames.upperBound, by: block) {
-      let count = min(block, frames.upperBound - start)
-      let reach = frontEnd.reach(frameCount: count, hop: hop)
-      var samples = [Float](repeating: 0, count: reach.count)
-      var span = samples.mutableSpan
-      waveform.copySamples(
-        start * hop + reach.lowerBound..<start * hop + reach.upperBound, into: &span)
-      result.values += frontEnd.cepstra(samples.span, frameCount: count, hop: hop, floor: floor).values
-    }
-    return result
   }
 }

@@ -15,8 +15,8 @@ void wl_emphasize(const float *x, const float *window, float alpha, float *out, 
 /// out[i] = re[i]^2 + im[i]^2 for i < count, from interleaved pairs.
 void wl_power(const float *pairs, float *out, size_t count);
 
-/// values[i] = ln(max(values[i], floor)) for i < count; floor must be a positive normal number.
-/// Relative error below 1e-6.
+/// values[i] = ln(values[i] + floor) for i < count; values are 0 or more, and floor is a positive
+/// normal number. Relative error below 1e-6.
 void wl_log(float *values, float floor, size_t count);
 
 /// values[i] = exp(values[i]) for i < count; arguments under -87 give zero. Relative error below 3e-7.
