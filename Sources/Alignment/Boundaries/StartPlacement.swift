@@ -21,7 +21,7 @@ struct StartPlacement {
     /// The shortest silence that is a pause before anything else.
     var pauseBeforeOther = 30.0
     /// The longest silence before a vowel that is a glottal closure, part of the word.
-    var longestGlottalClosure = 60.0
+    var longestGlottalClosure = 40.0
     /// The longest silence before a stop that is surely its closure.
     var longestSureClosure = 70.0
     /// Where in a longer silence the stop is put, as a share of its length.
@@ -129,7 +129,7 @@ struct StartPlacement {
     let delay: Double =
       switch right {
       case .vowel, .breath: 2
-      case .liquid, .dental: 25
+      case .liquid, .dental: 22
       default: 18
       }
     let start = max(0, Int(opinion) - 70)
