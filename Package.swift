@@ -91,7 +91,7 @@ let package = Package(
 
     tests(of: "WordTimeline"),
     tests(of: "Files"),
-    tests(of: "AudioInput", also: ["Files"]),
+    tests(of: "AudioInput", also: ["Files", "CSndFile"]),
     tests(of: "CommandLineKit", also: ["Files"]),
     tests(of: "Scoring", also: ["WordTimeline", "Files"]),
     tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),
