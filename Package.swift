@@ -86,7 +86,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "wordlight-bench",
-      dependencies: ["Narration", "Scoring", "CommandLineKit", "WordTimeline", "Files"],
+      dependencies: [
+        "Narration", "Scoring", "CommandLineKit", "WordTimeline", "TimingFormats", "Files",
+      ],
       path: "Benchmarks/wordlight-bench", swiftSettings: settings),
 
     tests(of: "WordTimeline"),

@@ -8,7 +8,7 @@ struct WordlightBench {
     Program(
       name: "wordlight-bench", version: WordlightVersion.current,
       abstract: "Measures how accurate and how fast wordlight is.",
-      commands: [AccuracyCommand.self, SpeedCommand.self, CompareCommand.self]
+      commands: [AccuracyCommand.self, SpeedCommand.self, CompareCommand.self, FormatsCommand.self]
     ).main()
   }
 }

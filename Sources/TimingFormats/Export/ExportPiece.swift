@@ -73,6 +73,7 @@ extension PageTimeline {
     guard index + 1 < words.count else { return "" }
     let (end, next) = (words[index].range.upperBound, words[index + 1].range.lowerBound)
     guard end <= next, let gap = text.spelling(of: TextRange(end, next)) else { return " " }
+    if gap == " " { return " " }
     return gap.contains(where: \.isWhitespace) ? " " : String(gap)
   }
 }

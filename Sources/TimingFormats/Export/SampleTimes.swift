@@ -36,5 +36,6 @@ extension PageExport {
 /// A number with zeros before it.
 func padded(_ number: Int64, _ digits: Int) -> String {
   let text = String(number)
-  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  let missing = digits - text.utf8.count
+  return missing > 0 ? String(repeating: "0", count: missing) + text : text
 }

@@ -11,41 +11,52 @@ struct ElevenLabsFormat: TimingWriter {
     levels: [.word], resolution: .perSecond(1000), holds: [.punctuation, .ends, .confidence])
 
   func write(_ export: PageExport) throws(TimingFormatError) -> [OutputFile] {
-    var characters: [JSONValue] = []
-    var words: [JSONValue] = []
+    var characters: [String] = []
+    var words: [String] = []
     var losses: [Double] = []
     for cue in export.cues {
       guard let lit = cue.lit else { continue }
       let (start, end) = (export.milliseconds(lit.start), export.milliseconds(lit.end))
-      let loss = 1 - (cue.confidence ?? 1)
-      losses.append(loss)
-      words.append(value(cue.text, start, end, loss: loss))
+      losses.append(1 - (cue.confidence ?? 1))
+      words.append(record(cue.text, start, end, loss: losses.last))
       let count = Int64(cue.text.count)
       for (index, character) in cue.text.enumerated() {
         let first = start + (end - start) * Int64(index) / count
         let last = start + (end - start) * Int64(index + 1) / count
-        characters.append(value(String(character), first, last))
+        characters.append(record(String(character), first, last))
       }
     }
     let mean = losses.isEmpty ? 0 : losses.reduce(0, +) / Double(losses.count)
-    let file: JSONValue = [
-      "characters": .array(characters), "words": .array(words), "loss": thousandths(mean),
+    return [
+      OutputFile(
+        """
+        {
+          "characters": [\(list(characters))],
+          "words": [\(list(words))],
+          "loss": \(thousandths(mean))
+        }
+
+        """)
     ]
-    return [OutputFile(bytes: JSONWriter.lines.file(file))]
   }
 
-  private func value(
+  private func list(_ records: [String]) -> String {
+    records.isEmpty ? "" : "\n    " + records.joined(separator: ",\n    ") + "\n  "
+  }
+
+  /// A word or character. Written as text, for a page has half a million characters.
+  private func record(
     _ text: String, _ start: Int64, _ end: Int64, loss: Double? = nil
-  ) -> JSONValue {
-    var object: JSONObject = [
-      "text": .string(text), "start": .decimal(start, decimals: 3),
-      "end": .decimal(end, decimals: 3),
-    ]
-    object["loss"] = loss.map(thousandths)
-    return .object(object)
+  ) -> String {
+    var record = "{\"text\": "
+    JSONWriter.write(text, to: &record)
+    record += ", \"start\": " + decimalText(start, decimals: 3)
+    record += ", \"end\": " + decimalText(end, decimals: 3)
+    if let loss { record += ", \"loss\": " + thousandths(loss) }
+    return record + "}"
   }
 
-  private func thousandths(_ number: Double) -> JSONValue {
-    .decimal(Int64((number * 1000).rounded()), decimals: 3)
+  private func thousandths(_ number: Double) -> String {
+    decimalText(Int64((number * 1000).rounded()), decimals: 3)
   }
 }

@@ -76,9 +76,9 @@ struct LRCFormat: TimingWriter, TimingReader {
     var rest = text
     while let first = rest.first {
       if first == "<", let close = rest.firstIndex(of: ">"),
-        rest.dropFirst().first?.isNumber == true
+        case let tag = rest[rest.index(after: rest.startIndex)..<close],
+        tag.contains(":"), tag.allSatisfy({ $0.isNumber || $0 == ":" || $0 == "." })
       {
-        let tag = rest[rest.index(after: rest.startIndex)..<close]
         guard let moment = TimeParsing.clock(tag) else {
           throw source.error(line: number, "<\(tag)> is no time")
         }

@@ -42,7 +42,7 @@ struct TableFormat: TimingWriter, TimingReader {
   }
 
   private func quoted(_ field: String) -> String {
-    field.contains { $0 == separator || $0 == "\"" || $0.isNewline }
+    field.utf8.contains { $0 == separator.asciiValue || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
       ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
   }
 

@@ -85,7 +85,11 @@ extension PageTimeline {
   /// What a piece of the page says: its text with every run of white space as one space.
   public func spelling(of segment: TimedSegment) -> String {
     if let phone = segment.phone { return words[segment.words.lowerBound].phones[phone].name }
-    if segment.words.count == 1 { return words[segment.words.lowerBound].text }
+    if segment.words.count == 1 {
+      let word = words[segment.words.lowerBound].text
+      let isOneRun = !word.utf8.contains { $0 <= 0x20 }
+      return isOneRun ? word : word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
     guard let spelling = text.spelling(of: segment.range) else {
       return words[segment.words].map(\.text).joined(separator: " ")
     }

@@ -22,7 +22,7 @@ public struct JSONNumber: Sendable, Hashable {
   /// Makes `ticks` / 10^`decimals` with exactly that many decimals: 420000 ticks of six decimals
   /// are `0.420000`.
   ///
-  /// - Precondition: `decimals >= 0`.
+  /// - Precondition: `decimals` is 0 to 18.
   public init(ticks: Int64, decimals: Int) { literal = decimalText(ticks, decimals: decimals) }
 
   /// The value; nil where it is too large for a `Double` (`1e999`).
@@ -41,12 +41,18 @@ public struct JSONNumber: Sendable, Hashable {
 ///
 /// The one place where a count becomes decimal text: integers only, so nothing is rounded.
 ///
-/// - Precondition: `decimals >= 0`.
+/// - Precondition: `decimals` is 0 to 18.
 public func decimalText(_ ticks: Int64, decimals: Int) -> String {
-  precondition(decimals >= 0, "a number has no negative count of decimals")
-  let digits = String(ticks.magnitude)
-  let sign = ticks < 0 ? "-" : ""
-  guard decimals > 0 else { return sign + digits }
-  let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
-  return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+  precondition((0...18).contains(decimals), "0 to 18 decimals fit in 64 bits")
+  var power: UInt64 = 1
+  for _ in 0..<decimals { power *= 10 }
+  let (whole, fraction) = ticks.magnitude.quotientAndRemainder(dividingBy: power)
+  var text = ticks < 0 ? "-" : ""
+  text += String(whole)
+  guard decimals > 0 else { return text }
+  text += "."
+  let digits = String(fraction)
+  for _ in digits.utf8.count..<decimals { text += "0" }
+  text += digits
+  return text
 }

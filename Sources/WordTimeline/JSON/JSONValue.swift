@@ -93,7 +93,7 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
   /// - Precondition: no name stands twice.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     members = elements.map { Member(key: $0.0, value: $0.1) }
-    precondition(Set(members.map(\.key)).count == members.count, "a name stands twice")
+    assert(Set(members.map(\.key)).count == members.count, "a name stands twice")
   }
 }
 
@@ -117,11 +117,8 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ///
   /// - Precondition: no name stands twice.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    var object = JSONObject()
-    for (key, value) in elements {
-      precondition(object[key] == nil, "a name stands twice")
-      object[key] = value
-    }
-    self = .object(object)
+    let members = elements.map { JSONObject.Member(key: $0.0, value: $0.1) }
+    assert(Set(members.map(\.key)).count == members.count, "a name stands twice")
+    self = .object(JSONObject(members: members))
   }
 }
