@@ -42,7 +42,7 @@ let package = Package(
       name: "CFFTW", pkgConfig: "fftw3f",
       providers: [.apt(["libfftw3-dev"]), .brew(["fftw"])]),
     .systemLibrary(
-      name: "CEspeakNG", pkgConfig: "espeak-ng",
+      name: "CEspeakNG",
       providers: [.apt(["libespeak-ng-dev"]), .brew(["espeak-ng"])]),
     .target(name: "CKernels"),
 

@@ -12,15 +12,28 @@ import Synchronization
 final class EspeakNG: Sendable {
   /// The one instance, or why there is none.
   static let shared: Result<EspeakNG, PronunciationError> = {
+    guard let library else {
+      return .failure(
+        PronunciationError(
+          Diagnostic(
+            .unavailable, problem: "eSpeak NG is not installed",
+            remedy: "install it (Debian: apt-get install libespeak-ng1 espeak-ng-data)")))
+    }
     // Without this flag a missing data folder ends the process.
     let options = Int32(espeakINITIALIZE_DONT_EXIT)
-    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, options)
+    let rate = library.initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, options)
     if rate > 0 { return .success(EspeakNG()) }
     return .failure(
       PronunciationError(
         Diagnostic(
           .unavailable, problem: "eSpeak NG has no data",
           remedy: "install it (Debian: apt-get install espeak-ng-data)")))
+  }()
+
+  /// The library's functions, found once and never changed; nil where it is not installed.
+  static let library: wl_espeak? = {
+    var functions = wl_espeak()
+    return unsafe wl_espeak_open(&functions) ? functions : nil
   }()
 
   /// The voice that is set.
@@ -62,16 +75,18 @@ final class EspeakNG: Sendable {
 
   /// Selects a voice by its file's name, or by the languages that it lists.
   private static func select(_ language: String) -> Bool {
-    if unsafe espeak_SetVoiceByName(language) == EE_OK { return true }
+    guard let library else { return false }
+    if unsafe library.set_voice_by_name(language) == EE_OK { return true }
     return unsafe language.withCString { code in
       var wanted = unsafe espeak_VOICE()
       unsafe wanted.languages = unsafe code
-      return unsafe espeak_SetVoiceByProperties(&wanted) == EE_OK
+      return unsafe library.set_voice_by_properties(&wanted) == EE_OK
     }
   }
 
   /// Call with the lock held.
   private static func translate(_ piece: String) -> [String] {
+    guard let library else { return [] }
     // Bit 1 asks for IPA; bits 8 to 23 are the character to put between phonemes.
     let mode = Int32(0x02) | Int32(UInt8(ascii: "_")) << 8
     var transcription = ""
@@ -80,7 +95,7 @@ final class EspeakNG: Sendable {
       var position = UnsafeRawPointer(buffer.baseAddress)
       // eSpeak NG sets the position to nil behind the last clause.
       while unsafe position != nil {
-        guard let clause = unsafe espeak_TextToPhonemes(&position, Int32(espeakCHARS_UTF8), mode)
+        guard let clause = unsafe library.text_to_phonemes(&position, Int32(espeakCHARS_UTF8), mode)
         else { break }
         transcription += unsafe String(cString: clause) + "_"
       }

@@ -14,7 +14,9 @@ public enum EspeakVoices {
   /// runs.
   private static let listed: [String] = {
     var languages: Set<String> = []
-    guard var entry = unsafe espeak_ListVoices(nil) else { return [] }
+    guard let library = EspeakNG.library,
+      var entry = library.list_voices(nil)
+    else { return [] }
     while let voice = unsafe entry.pointee {
       // Each language is a byte of priority and its code; a priority of 0 ends them.
       var place = unsafe voice.pointee.languages

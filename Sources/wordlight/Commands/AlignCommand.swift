@@ -10,9 +10,6 @@ enum AlignCommand: Command {
     "audio", help: "the recording of the page: any audio file, or - for standard input")
   static let text = Operand.one(
     "text", help: "the text as it is printed on the page, or - for standard input")
-  static let format = Option.text(
-    "format", short: "f", value: "name",
-    help: "the format of the timings; without it the name of the output says which, or else json")
   static let language = Option.text(
     "language", short: "l", value: "tag", default: "en",
     help: "the language of the narration, a BCP 47 tag")
@@ -24,14 +21,15 @@ enum AlignCommand: Command {
   static let declaration = CommandDeclaration(
     name: "align", abstract: "Says when each printed word of one page is spoken.",
     operands: [audio, text],
-    options: [
-      Option.output, format, language, acousticModel, id, Flag.strict, Flag.quiet,
+    options: [Option.output, language, acousticModel, id] + ExportArguments.all + [
+      Flag.strict, Flag.quiet,
     ],
     discussion: """
       What a producer must look at, and a summary, go to standard error. A page that failed (the \
       text is not what is spoken) exits 2, and is written only in formats that can say so.
 
-      'wordlight formats' lists the formats.
+      Without --format and -o the timings are Wordlight's own JSON. 'wordlight formats' lists the \
+      others; the options from --level to --audio-name shape them, and never the times themselves.
       """,
     examples: [
       .init("wordlight align page.wav page.txt", "Prints the timings as JSON."),
@@ -41,7 +39,7 @@ enum AlignCommand: Command {
   static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let registry = FormatRegistry.standard
     let path = arguments[.output] ?? "-"
-    let formatName = arguments[format] ?? (path == "-" ? "json" : nil)
+    let formatName = arguments[ExportArguments.format] ?? (path == "-" ? "json" : nil)
     let chosen = try registry.format(named: formatName, forPath: path)
     // An output that cannot be written should be told of before the work, not after.
     let output = try AtomicWriter(path)
@@ -60,8 +58,9 @@ enum AlignCommand: Command {
       return .failed
     }
     let files = try registry.write(
-      page, format: chosen.facts.name, path: path, options: ExportOptions())
-    try write(files, output, path)
+      page, format: chosen.facts.name, path: path,
+      options: ExportArguments.options(arguments, path: path))
+    try ExportArguments.write(files, to: path, output: output, console: console)
     console.note(summary.line)
     return exitCode(page.verdict, isStrict: arguments[Flag.strict])
   }
@@ -83,25 +82,6 @@ enum AlignCommand: Command {
     options.language = arguments[language]
     options.acousticModel = arguments[acousticModel]
     return options
-  }
-
-  private static func write(
-    _ files: [OutputFile], _ output: consuming AtomicWriter, _ path: String
-  ) throws {
-    for file in files {
-      guard let fileExtension = file.fileExtension else {
-        try output.write(file.bytes)
-        continue
-      }
-      guard path != "-" else {
-        throw UsageError(
-          "this format is more than one file", remedy: "name the first one with --output")
-      }
-      let beside = PathName.join(
-        PathName.folder(of: path), PathName.stem(of: path) + "." + fileExtension)
-      try AtomicWriter.write(file.bytes, to: beside)
-    }
-    try output.commit()
   }
 
   private static func exitCode(_ verdict: Verdict, isStrict: Bool) -> ExitCode {

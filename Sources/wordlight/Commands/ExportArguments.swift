@@ -74,10 +74,16 @@ enum ExportArguments {
 
   /// Writes the files of a format: the first where the user asked for, the others beside it.
   static func write(_ files: [OutputFile], to path: String?, console: Console) throws {
-    let path = path ?? "-"
+    try write(files, to: path ?? "-", output: AtomicWriter(path ?? "-"), console: console)
+  }
+
+  /// Writes the files of a format: the first to an output that is open, the others beside it.
+  static func write(
+    _ files: [OutputFile], to path: String, output: consuming AtomicWriter, console: Console
+  ) throws {
     for file in files {
       guard let ending = file.fileExtension else {
-        try AtomicWriter.write(file.bytes, to: path)
+        try output.write(file.bytes)
         continue
       }
       guard path != "-" else {
@@ -87,6 +93,7 @@ enum ExportArguments {
       let name = PathName.stem(of: path) + "." + ending
       try AtomicWriter.write(file.bytes, to: PathName.join(PathName.folder(of: path), name))
     }
+    try output.commit()
   }
 
   /// Says once what the format cannot hold.
