@@ -98,7 +98,7 @@ let package = Package(
     tests(of: "Scoring", also: ["WordTimeline", "Files"]),
     tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),
     tests(of: "PageText", also: ["WordTimeline", "Files"]),
-    tests(of: "Pronunciation", also: ["PageText", "Files"]),
+    tests(of: "Pronunciation", also: ["PageText", "Files", "CEspeakNG"]),
     .testTarget(
       name: "wordlightTests", dependencies: ["wordlight", "WordTimeline"], swiftSettings: settings),
   ]

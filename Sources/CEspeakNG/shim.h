@@ -13,8 +13,11 @@ struct wl_espeak {
   __typeof__(&espeak_Initialize) initialize;
   __typeof__(&espeak_ListVoices) list_voices;
   __typeof__(&espeak_SetVoiceByName) set_voice_by_name;
-  __typeof__(&espeak_SetVoiceByProperties) set_voice_by_properties;
   __typeof__(&espeak_TextToPhonemes) text_to_phonemes;
+  // What only tests use: the data's folder, and reading the names of phonemes.
+  __typeof__(&espeak_Info) info;
+  __typeof__(&espeak_SetSynthCallback) set_synth_callback;
+  __typeof__(&espeak_Synth) synthesize;
 };
 
 /// Opens the library for the rest of the process; false when it is not installed.
@@ -28,9 +31,12 @@ static inline bool wl_espeak_open(struct wl_espeak *functions) {
   functions->initialize = dlsym(library, "espeak_Initialize");
   functions->list_voices = dlsym(library, "espeak_ListVoices");
   functions->set_voice_by_name = dlsym(library, "espeak_SetVoiceByName");
-  functions->set_voice_by_properties = dlsym(library, "espeak_SetVoiceByProperties");
   functions->text_to_phonemes = dlsym(library, "espeak_TextToPhonemes");
+  functions->info = dlsym(library, "espeak_Info");
+  functions->set_synth_callback = dlsym(library, "espeak_SetSynthCallback");
+  functions->synthesize = dlsym(library, "espeak_Synth");
   return functions->initialize && functions->list_voices && functions->set_voice_by_name
-         && functions->set_voice_by_properties && functions->text_to_phonemes;
+         && functions->text_to_phonemes && functions->info && functions->set_synth_callback
+         && functions->synthesize;
 }
 #endif

@@ -99,11 +99,44 @@ final class NumberWords {
     return sets.compactMap { speller.words(for: number, ruleSet: $0) }.withoutDoubles
   }
 
-  /// The names of a unit behind a number.
-  func unitNames(_ unit: String, after number: String) -> [Candidate] {
-    (rules.units[unit.lowercased()] ?? []).enumerated().map {
-      Candidate(phrase: $1, -Lowering.slight * Float($0))
+  /// The names of a unit beside a number, the usual one first: the language's own, then ICU's.
+  func unitNames(_ unit: String, after number: String) throws(PageTextError) -> [Candidate] {
+    var names = (rules.units[unit.lowercased()] ?? []).map { Candidate(phrase: $0) }
+    if let kind = UnitFormatter.units[unit.lowercased()],
+      let words = try UnitFormatter(language: language).words(
+        "unit/" + kind, of: Self.plain(number))
+    {
+      names.append(Candidate(spellings: words.before + words.after))
     }
+    return names.enumerated().map { $1.lowered(by: Lowering.slight * Float($0)) }
+  }
+
+  /// Whether the language says a unit before its number.
+  func unitStandsBefore(_ unit: String) throws(PageTextError) -> Bool {
+    guard let kind = UnitFormatter.units[unit.lowercased()],
+      let words = try UnitFormatter(language: language).words("unit/" + kind, of: "2")
+    else { return false }
+    return words.after.isEmpty
+  }
+
+  /// The names of a currency beside a number. ICU's name says which country's it is (`US dollars`);
+  /// a narrator seldom does, so its first and last words are offered too.
+  func currencyNames(_ sign: String, after number: String) throws(PageTextError) -> [Candidate] {
+    guard let code = UnitFormatter.currencies[sign.lowercased()],
+      let words = try UnitFormatter(language: language)
+        .words("currency/" + code, of: Self.plain(number))
+    else { return [] }
+    let name = words.before + words.after
+    return [
+      Candidate(spellings: Array(name.prefix(1))),
+      Candidate(spellings: Array(name.suffix(1)), -0.1), Candidate(spellings: name, -0.2),
+    ].likeliest(3)
+  }
+
+  /// The digits of a number as ICU reads them; 2 stands for what has none.
+  private static func plain(_ number: String) -> String {
+    let digits = number.filter { $0.isASCII && $0.isNumber || $0 == "." }
+    return digits.isEmpty || digits.count > 15 || Double(digits) == nil ? "2" : digits
   }
 }
 

@@ -23,16 +23,17 @@ extension ReadingMaker {
         spoken.append(Candidate(spellings: words, -0.1 * Float(index + position)))
       }
     }
-    let unit = suffix.isEmpty ? [] : numbers.unitNames(suffix, after: minute)
+    let unit = suffix.isEmpty ? [] : try numbers.unitNames(suffix, after: minute)
     return unit.isEmpty ? spoken : spoken.likeliest(8).followed(by: unit)
   }
 
   /// A price.
-  func price(_ shape: NumberShape, whole: String, small: String) throws(PageTextError)
-    -> [Candidate]
-  {
-    let sign = shape.pieces.first { $0.first?.isCurrencySymbol == true } ?? ""
-    guard let names = rules.currencies[Character(sign)] else { return [] }
+  func price(sign: String, whole: String, small: String) throws(PageTextError) -> [Candidate] {
+    let number = small.isEmpty ? whole : whole + "." + small
+    let official = try numbers.currencyNames(sign, after: number)
+    guard sign.count == 1, let names = rules.currencies[Character(sign)] else {
+      return try amountWords(whole.isEmpty ? "0" : whole, small).followed(by: official)
+    }
     let isOne = Int(whole) == 1
     let unit = [
       Candidate(phrase: isOne ? names.one : names.many),

@@ -42,12 +42,12 @@ extension ReadingMaker {
     case "0a0" where clockLetters.contains(pieces[1].lowercased()):
       return try clock(pieces[0], pieces[2], suffix: "")
     case "¤0", "0¤":
-      return try price(shape, whole: pieces.first { $0.first?.isNumber == true } ?? "0", small: "")
-    case "0%", "0°", "0+", "0′", "0″":
-      let names = (rules.signs[pieces[1].first ?? "%"] ?? [pieces[1]]).map { Candidate(phrase: $0) }
-      return try plain(pieces[0]).followed(by: names)
+      let isFirst = shape.pattern == "¤0"
+      return try price(sign: pieces[isFirst ? 0 : 1], whole: pieces[isFirst ? 1 : 0], small: "")
+    case "0%", "0°", "0+", "0′", "0″": return try measured(pieces[0], "", unit: pieces[1])
+    case "%0": return try measured(pieces[1], "", unit: pieces[0])
     case "0°a":
-      return try plain(pieces[0]).followed(by: numbers.unitNames("°" + pieces[2], after: pieces[0]))
+      return try measured(pieces[0], "", unit: "°" + pieces[2])
     case "#0":
       return (rules.signs["#"] ?? []).map { Candidate(phrase: $0) }.followed(
         by: try plain(pieces[1]))
@@ -110,8 +110,10 @@ extension ReadingMaker {
     let lower = letters.lowercased()
     if rules.ordinalEndings.contains(lower) { return try ordinals(digits) }
     if lower == "s", rules.language == "en" { return try decades(digits) }
-    let units = numbers.unitNames(letters, after: digits)
-    return try plain(digits).followed(by: units)
+    if rules.ordinalEndings.isEmpty || UnitFormatter.currencies[lower] == nil {
+      return try measured(digits, "", unit: letters)
+    }
+    return try price(sign: letters, whole: digits, small: "")
   }
 
   /// `1980s`: nineteen eighties.
@@ -153,10 +155,7 @@ extension ReadingMaker {
     var spoken: [Candidate] = []
     for (whole, decimals) in amount.readings {
       if !currency.isEmpty {
-        spoken += try price(shape, whole: whole, small: decimals)
-      } else if suffix == "%" {
-        let names = (rules.signs["%"] ?? ["%"]).map { Candidate(phrase: $0) }
-        spoken += try amountWords(whole, decimals).followed(by: names)
+        spoken += try price(sign: currency, whole: whole, small: decimals)
       } else if !suffix.isEmpty {
         spoken +=
           rules.ordinalEndings.contains(suffix.lowercased())
@@ -176,11 +175,19 @@ extension ReadingMaker {
     }
   }
 
-  private func measured(_ whole: String, _ decimals: String, unit: String) throws(PageTextError)
+  /// An amount and its unit, in the order of the language: `5 km`, `kilomita 5`.
+  func measured(_ whole: String, _ decimals: String, unit: String) throws(PageTextError)
     -> [Candidate]
   {
-    let names = numbers.unitNames(unit, after: decimals.isEmpty ? whole : whole + "." + decimals)
-    return names.isEmpty ? [] : try amountWords(whole, decimals).followed(by: names)
+    let number = decimals.isEmpty ? whole : whole + "." + decimals
+    let signs = (unit.count == 1 ? rules.signs[Character(unit)] : nil) ?? []
+    let names = signs.map { Candidate(phrase: $0) } + (try numbers.unitNames(unit, after: number))
+    if names.isEmpty { return [] }
+    let amount = try amountWords(whole, decimals)
+    let isBefore = try numbers.unitStandsBefore(unit)
+    let after = amount.followed(by: names)
+    let before = names.followed(by: amount)
+    return isBefore ? before + after.lowered(by: Lowering.slight) : after
   }
 
   /// Each run read for itself, one after the other.

@@ -11,7 +11,7 @@ extension ReadingMaker {
     if token.hasApostropheAfter, lower.hasSuffix("in") {
       candidates = [Candidate(spellings: [lower + "'"])] + candidates.lowered(by: Lowering.clear)
     }
-    candidates = abbreviations(lower, token, context, else: candidates)
+    candidates = try abbreviations(lower, token, context, else: candidates)
     if let number = Int(roman: token.text) {
       candidates += try roman(number, token, context)
     }
@@ -21,14 +21,14 @@ extension ReadingMaker {
   /// The word as a short form, before what it says as it stands.
   private func abbreviations(
     _ lower: String, _ token: TokenCore, _ context: Context, else plain: [Candidate]
-  ) -> [Candidate] {
+  ) throws(PageTextError) -> [Candidate] {
     var spoken = rules.abbreviations[lower] ?? []
     let beforeNumber = context.next?.hasNumber ?? false
     let afterNumber = context.previous?.hasNumber ?? false
     if beforeNumber { spoken += rules.numberAbbreviations[lower] ?? [] }
     var asUnit: [Candidate] = []
     if afterNumber, !token.hasPeriodAfter || rules.units[lower] != nil {
-      asUnit = numbers.unitNames(token.text, after: context.previous?.text ?? "")
+      asUnit = try numbers.unitNames(token.text, after: context.previous?.text ?? "")
     }
     guard !spoken.isEmpty || !asUnit.isEmpty else { return plain }
     // A full stop, a number beside it or consonants alone say that it is a short form.

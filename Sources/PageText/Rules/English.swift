@@ -32,8 +32,7 @@ extension LanguageRules {
       "ch": ["chapter"], "fig": ["figure"], "vol": ["volume"], "pt": ["part"], "sec": ["section"],
     ]
     rules.units = [
-      "km": ["kilometers", "kilometer"], "cm": ["centimeters", "centimeter"],
-      "kg": ["kilograms", "kilos", "kilogram"], "mm": ["millimeters"], "lb": ["pounds", "pound"],
+      "kg": ["kilograms", "kilos"], "lb": ["pounds", "pound"],
       "lbs": ["pounds"], "oz": ["ounces", "ounce"],
       "ft": ["feet", "foot"], "in": ["inches", "inch"], "mph": ["miles per hour", "miles an hour"],
       "km/h": ["kilometers per hour", "kilometers an hour"], "hr": ["hours", "hour"],

@@ -74,7 +74,8 @@ struct LanguageRules: Sendable {
   /// eSpeak NG's.
   init(for tag: String) {
     let primary = String(tag.lowercased().prefix { $0 != "-" && $0 != "_" })
-    self = Self.tables[primary] ?? LanguageRules(language: primary)
+    let known = ["cmn": "zh", "yue": "zh", "nb": "da", "nn": "da", "no": "da"][primary] ?? primary
+    self = Self.tables[known] ?? LanguageRules(language: primary)
   }
 
   init(language: String) {
@@ -82,5 +83,9 @@ struct LanguageRules: Sendable {
   }
 
   private static let tables: [String: LanguageRules] = Dictionary(
-    uniqueKeysWithValues: [english].map { ($0.language, $0) })
+    uniqueKeysWithValues: [
+      english, french, spanish, italian, portuguese, german, dutch, swedish, danish, polish,
+      russian,
+      swahili, turkish, hindi, chinese, japanese, arabic, finnish,
+    ].map { ($0.language, $0) })
 }

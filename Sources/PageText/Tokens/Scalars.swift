@@ -67,6 +67,14 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether it opens what a word stands in: a quotation mark or bracket.
+  var isOpeningMark: Bool {
+    switch properties.generalCategory {
+    case .openPunctuation, .initialPunctuation: true
+    default: isInvisible
+    }
+  }
+
   /// Whether it closes what a sentence stands in: a quotation mark or bracket.
   var isClosingMark: Bool {
     if self == "\"" || self == "'" || self == "*" || self == "_" { return true }

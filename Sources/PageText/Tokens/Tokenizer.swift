@@ -27,10 +27,10 @@ struct Tokenizer {
     var start: Int?
     var previousSpace = SpaceKind.breaking
     var unit = 0
-    func close(at end: Int) {
+    func close(at end: Int) throws(PageTextError) {
       guard let first = start else { return }
       start = nil
-      append(
+      try append(
         first..<end, of: bytes, after: previousSpace, newlines: newlines, to: &tokens)
       newlines = 0
       previousSpace = .none
@@ -43,13 +43,13 @@ struct Tokenizer {
         if start == nil { start = offset }
         continue
       }
-      close(at: offset)
+      try close(at: offset)
       if scalar == "\n" || scalar == "\u{2029}" || scalar == "\u{0C}" {
         newlines += scalar == "\n" ? 1 : 2
       }
       previousSpace = max(previousSpace, space)
     }
-    close(at: bytes.count)
+    try close(at: bytes.count)
     return tokens
   }
 
@@ -58,17 +58,51 @@ struct Tokenizer {
   private func append(
     _ range: Range<Int>, of bytes: [UInt8], after space: SpaceKind, newlines: Int,
     to tokens: inout [Token]
-  ) {
+  ) throws(PageTextError) {
     if space == .tying, let last = tokens.last, Self.ties(bytes[last.range], bytes[range]) {
       tokens[tokens.count - 1].range = last.range.lowerBound..<range.upperBound
       return
     }
-    let paragraph = newlines >= 2 || tokens.isEmpty
-    let sentence = paragraph || tokens.last.map { Self.endsSentence(bytes[$0.range]) } ?? true
-    tokens.append(
-      Token(
-        range: range, startsSentence: sentence, startsLine: paragraph || newlines > 0,
-        startsParagraph: paragraph))
+    var newlines = tokens.isEmpty ? 2 : newlines
+    for word in try divided(range, of: bytes) {
+      let sentence = newlines >= 2 || tokens.last.map { Self.endsSentence(bytes[$0.range]) } ?? true
+      tokens.append(
+        Token(
+          range: word, startsSentence: sentence, startsLine: newlines > 0,
+          startsParagraph: newlines >= 2))
+      newlines = 0
+    }
+  }
+
+  /// The words of a run without white space: itself, or what a dictionary finds in it where its
+  /// script is written without spaces. Punctuation goes with the word that it opens or closes.
+  private func divided(_ range: Range<Int>, of bytes: [UInt8]) throws(PageTextError)
+    -> [Range<Int>]
+  {
+    // No character of such a script is shorter than three bytes.
+    guard bytes[range].contains(where: { $0 >= 0xE0 }) else { return [range] }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard text.unicodeScalars.contains(where: \.isOfScriptWithoutSpaces) else { return [range] }
+    var words: [Range<Int>] = []
+    var start = range.lowerBound
+    var end = start
+    var hasWord = false
+    for length in try WordBreaker.lengths(of: text, language: language) {
+      let piece = end..<end + length
+      end = piece.upperBound
+      let scalars = String(decoding: bytes[piece], as: UTF8.self).unicodeScalars
+      let opens = scalars.contains(where: \.isWordLike) || scalars.allSatisfy(\.isOpeningMark)
+      let isInUnit = units.contains {
+        $0.lowerBound < piece.lowerBound && piece.lowerBound < $0.upperBound
+      }
+      if hasWord, opens, !isInUnit {
+        words.append(start..<piece.lowerBound)
+        start = piece.lowerBound
+        hasWord = false
+      }
+      if scalars.contains(where: \.isWordLike) { hasWord = true }
+    }
+    return words + [start..<range.upperBound]
   }
 
   /// Whether a no-break space between two runs makes them one printed word: punctuation hugging a

@@ -49,43 +49,31 @@ final class EspeakNG: Sendable {
   ///   - text: a word, or whatever should be said.
   ///   - language: a language that ``EspeakVoices`` lists, such as `en-us`.
   func phonemes(of text: String, language: String) throws(PronunciationError) -> [String] {
-    do {
-      return try voice.withLock { current in
-        try Self.set(language, current: &current)
-        return Self.pieces(of: text).flatMap(Self.translate)
-      }
-    } catch let error as PronunciationError {
-      throw error
-    } catch {
-      throw PronunciationError(Diagnostic(.system, problem: "\(error)"))
-    }
+    try inVoice(language) { Self.pieces(of: text).flatMap(Self.translate) }
   }
 
-  private static func set(_ language: String, current: inout String) throws {
-    guard current != language else { return }
-    current = ""
-    guard select(language) else {
-      throw PronunciationError(
-        Diagnostic(
-          .unavailable, problem: "eSpeak NG cannot speak “\(language)”",
-          remedy: "install all of its data (Debian: apt-get install espeak-ng-data)"))
+  /// What `body` answers while a voice is set and nobody else uses eSpeak NG.
+  func inVoice<Result: Sendable>(_ language: String, _ body: () -> Result)
+    throws(PronunciationError) -> Result
+  {
+    // The lock rethrows errors untyped, hence the detour.
+    let outcome: Swift.Result<Result, PronunciationError> = voice.withLock { current in
+      guard current != language else { return .success(body()) }
+      current = ""
+      guard Self.select(language) else { return .failure(.silentVoice(language)) }
+      current = language
+      return .success(body())
     }
-    current = language
+    return try outcome.get()
   }
 
-  /// Selects a voice by its file's name, or by the languages that it lists.
   private static func select(_ language: String) -> Bool {
-    guard let library else { return false }
-    if unsafe library.set_voice_by_name(language) == EE_OK { return true }
-    return unsafe language.withCString { code in
-      var wanted = unsafe espeak_VOICE()
-      unsafe wanted.languages = unsafe code
-      return unsafe library.set_voice_by_properties(&wanted) == EE_OK
-    }
+    guard let library, let file = EspeakVoices.file(for: language) else { return false }
+    return unsafe library.set_voice_by_name(file) == EE_OK
   }
 
   /// Call with the lock held.
-  private static func translate(_ piece: String) -> [String] {
+  static func translate(_ piece: String) -> [String] {
     guard let library else { return [] }
     // Bit 1 asks for IPA; bits 8 to 23 are the character to put between phonemes.
     let mode = Int32(0x02) | Int32(UInt8(ascii: "_")) << 8
@@ -111,5 +99,14 @@ final class EspeakNG: Sendable {
       rest = rest.dropFirst(longestPiece)
     }
     return pieces
+  }
+}
+
+extension PronunciationError {
+  fileprivate static func silentVoice(_ language: String) -> PronunciationError {
+    PronunciationError(
+      Diagnostic(
+        .unavailable, problem: "eSpeak NG cannot speak “\(language)”",
+        remedy: "install all of its data (Debian: apt-get install espeak-ng-data)"))
   }
 }

@@ -7,27 +7,31 @@ public enum EspeakVoices {
   /// - Throws: ``PronunciationError`` when eSpeak NG cannot be started.
   public static func languages() throws(PronunciationError) -> [String] {
     _ = try EspeakNG.shared.get()
-    return listed
+    return files.keys.sorted()
   }
 
-  /// Filled once, before any voice is asked for twice; the list does not change while a process
-  /// runs.
-  private static let listed: [String] = {
-    var languages: Set<String> = []
-    guard let library = EspeakNG.library,
-      var entry = library.list_voices(nil)
-    else { return [] }
+  /// The file of the voice for a language code, such as `gmw/en-US`.
+  static func file(for code: String) -> String? { files[code]?.file }
+
+  /// Filled once, when eSpeak NG has started; the list does not change while a process runs.
+  private static let files: [String: (file: String, priority: Int8)] = {
+    var files: [String: (file: String, priority: Int8)] = [:]
+    guard let library = EspeakNG.library, var entry = library.list_voices(nil) else { return [:] }
     while let voice = unsafe entry.pointee {
-      // Each language is a byte of priority and its code; a priority of 0 ends them.
+      let file = unsafe voice.pointee.identifier.map { unsafe String(cString: $0) } ?? ""
+      // Each language is a byte of priority, the lower the better, and its code; 0 ends them.
       var place = unsafe voice.pointee.languages
       while let name = unsafe place, unsafe name.pointee != 0 {
         let code = unsafe String(cString: name + 1)
-        languages.insert(code.lowercased())
+        let priority = unsafe Int8(bitPattern: UInt8(bitPattern: name.pointee))
+        if priority < files[code.lowercased()]?.priority ?? .max {
+          files[code.lowercased()] = (file, priority)
+        }
         unsafe place = name + 2 + code.utf8.count
       }
       unsafe entry += 1
     }
-    return languages.sorted()
+    return files
   }()
 
   /// The voice for a BCP 47 tag.
@@ -49,10 +53,12 @@ public enum EspeakVoices {
     throw .unknownLanguage(tag, known: known)
   }
 
-  /// Tags that eSpeak NG knows by another name, or only with a region.
+  /// Tags that eSpeak NG knows by another name, or only with a region. Its voice `cmn` turns Chinese
+  /// characters into pinyin, which it then reads as if it were English; its voice for pinyin reads
+  /// both.
   private static let aliases = [
-    "en": "en-us", "en-uk": "en-gb", "zh": "cmn", "zh-cn": "cmn",
-    "zh-hans": "cmn", "zh-tw": "cmn", "zh-hant": "cmn", "zh-hk": "yue", "no": "nb", "nn": "nb",
+    "en": "en-us", "en-uk": "en-gb", "cmn": "cmn-latn-pinyin", "zh": "cmn-latn-pinyin",
+    "zh-hk": "yue", "no": "nb", "nn": "nb",
     "es-mx": "es-419", "es-us": "es-419", "iw": "he", "in": "id", "sh": "hr", "mo": "ro",
   ]
 }

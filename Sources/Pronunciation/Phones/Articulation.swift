@@ -19,7 +19,7 @@ struct Articulation: Hashable, Sendable {
   /// Vowels: from front (0) to back (4).
   var backness: Float = 0
   var isRounded = false
-  /// Whether it has the low third formant of an American r.
+  /// Whether it is an r, or a vowel coloured by one: languages hear all of them as the same sound.
   var isRhotic = false
   var isNasalized = false
   /// Whether a consonant carries a syllable.
@@ -45,6 +45,7 @@ extension Articulation {
     }
     return Self.distance(manner, other.manner) + 0.12 * abs(place - other.place)
       + (isVoiced == other.isVoiced ? 0 : 0.35) + (isSibilant == other.isSibilant ? 0 : 0.5)
+      + (isRhotic == other.isRhotic ? 0 : 0.3)
       + nasality + syllable
   }
 
@@ -53,7 +54,7 @@ extension Articulation {
   private func glideDistance(to other: Articulation) -> Float {
     let (vowel, consonant) = isVowel ? (self, other) : (other, self)
     guard consonant.manner == .approximant else { return 2.5 }
-    if vowel.isRhotic, consonant.isRhotic { return consonant.isSyllabic ? 0.05 : 0.5 }
+    if vowel.isRhotic, consonant.isRhotic { return consonant.isSyllabic ? 0.05 : 0.45 }
     let isFront = consonant.place == Place.palatal.rawValue
     let isBack = consonant.place == Place.velar.rawValue
     guard isFront || isBack else { return 2 }

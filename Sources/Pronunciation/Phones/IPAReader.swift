@@ -58,7 +58,7 @@ enum IPAReader {
     case 0x300...0x36F, 0x1DC4...0x1DFF, 0x2B0...0x2FF, 0x1D2C...0x1D6A, 0x207F, 0x2070...0x209F,
       0x30...0x39, 0xA71B...0xA71D:
       true
-    default: " .-_|‖'‿,:;^˥˦˧˨˩ꜛꜜ".unicodeScalars.contains(scalar)
+    default: " .-_|‖'‿,:;^`\"#+[˥˦˧˨˩ꜛꜜ".unicodeScalars.contains(scalar)
     }
   }
 }

@@ -42,9 +42,12 @@ enum IPATable {
     "ɲ": sound(.nasal, .palatal, voiced: true), "ŋ": sound(.nasal, .velar, voiced: true),
     "ɴ": sound(.nasal, .uvular, voiced: true),
     // Trills and taps.
-    "ʙ": sound(.trill, .bilabial, voiced: true), "r": sound(.trill, .alveolar, voiced: true),
-    "ʀ": sound(.trill, .uvular, voiced: true), "ⱱ": sound(.tap, .labiodental, voiced: true),
-    "ɾ": sound(.tap, .alveolar, voiced: true), "ɽ": sound(.tap, .retroflex, voiced: true),
+    "ʙ": sound(.trill, .bilabial, voiced: true),
+    "r": sound(.trill, .alveolar, voiced: true, rhotic: true),
+    "ʀ": sound(.trill, .uvular, voiced: true, rhotic: true),
+    "ⱱ": sound(.tap, .labiodental, voiced: true),
+    "ɾ": sound(.tap, .alveolar, voiced: true, rhotic: true),
+    "ɽ": sound(.tap, .retroflex, voiced: true, rhotic: true),
     "ɺ": sound(.tap, .alveolar, voiced: true),
     // Fricatives without and with friction at the teeth.
     "ɸ": sound(.fricative, .bilabial, voiced: false),
@@ -96,13 +99,15 @@ enum IPATable {
       isRhotic: rhotic)
   }
 
+  // eSpeak NG writes e and o for the mid vowels of languages that have no others, so they stand
+  // nearer to the middle here than on the chart.
   private static let vowels: [Unicode.Scalar: Articulation] = [
     "i": vowel(0, 0), "y": vowel(0, 0, rounded: true), "ɨ": vowel(0, 2),
     "ʉ": vowel(0, 2, rounded: true), "ɯ": vowel(0, 4), "u": vowel(0, 4, rounded: true),
     "ɪ": vowel(1, 0.8), "ʏ": vowel(1, 0.8, rounded: true), "ʊ": vowel(1, 3.2, rounded: true),
     "ᵻ": vowel(1, 1.5), "ᵿ": vowel(1, 2.5, rounded: true), "ɩ": vowel(1, 0.8),
-    "e": vowel(2, 0), "ø": vowel(2, 0, rounded: true), "ɘ": vowel(2, 2),
-    "ɵ": vowel(2, 2, rounded: true), "ɤ": vowel(2, 4), "o": vowel(2, 4, rounded: true),
+    "e": vowel(2.6, 0), "ø": vowel(2, 0, rounded: true), "ɘ": vowel(2, 2),
+    "ɵ": vowel(2, 2, rounded: true), "ɤ": vowel(2, 4), "o": vowel(2.6, 4, rounded: true),
     "ə": vowel(3, 2), "ɚ": vowel(3, 2, rhotic: true), "ɛ": vowel(4, 0),
     "œ": vowel(4, 0, rounded: true), "ɜ": vowel(4, 2), "ɝ": vowel(3, 2, rhotic: true),
     "ɞ": vowel(4, 2, rounded: true), "ʌ": vowel(4, 3), "ɔ": vowel(4, 4, rounded: true),

@@ -15,8 +15,12 @@ struct PhoneMapper: Sendable {
   private static let margin: Float = 0.3
   /// Each phone costs a little, so that of equally near covers the shorter wins.
   private static let phoneCost: Float = 0.02
-  /// What it costs that only the first sound of a diphthong's or affricate's phone is wanted.
-  private static let halfCost: Float = 0.3
+  /// What it costs that only the first sound of a diphthong's phone is wanted: this, and more the
+  /// further the diphthong glides.
+  private static let halfCost: Float = 0.15
+  private static let glideShare: Float = 0.4
+  /// A sound that the model has is not replaced by others further away than this.
+  private static let exactMargin: Float = 0.1
   /// What it costs that a phone of two sounds spans two phonemes (`cat show` is no `ch`).
   private static let joinCost: Float = 0.1
   /// What it costs to leave out a sound that a model lacks and listeners hardly miss.
@@ -94,8 +98,11 @@ struct PhoneMapper: Sendable {
       }
       // Only a vowel's glide can go missing unnoticed; an affricate's friction cannot.
       if sound.isVowel {
+        let glide = phone.sounds[0].distance(to: phone.sounds[1])
         steps.append(
-          Step(length: 1, phones: [phone.name], cost: first + Self.halfCost + Self.phoneCost))
+          Step(
+            length: 1, phones: [phone.name],
+            cost: first + Self.halfCost + Self.glideShare * glide + Self.phoneCost))
       }
       if phone.sounds.count == 2, place + 1 < sounds.count {
         let second = sounds[place + 1].distance(to: phone.sounds[1])
@@ -105,8 +112,9 @@ struct PhoneMapper: Sendable {
             cost: first + second + Self.phoneCost + (joins ? Self.joinCost : 0)))
       }
     }
-    let nearest = steps.map(\.cost).min() ?? .infinity
-    steps.removeAll { $0.cost > nearest + 2 * Self.margin && $0.length == 1 }
+    let nearest = steps.filter { $0.length == 1 }.map(\.cost).min() ?? .infinity
+    let reach = nearest <= 2 * Self.phoneCost ? Self.exactMargin : 2 * Self.margin
+    steps.removeAll { $0.cost > nearest + reach && $0.length == 1 }
     if sound.place >= Place.pharyngeal.rawValue, !sound.isVowel {
       steps.append(Step(length: 1, phones: [], cost: Self.dropCost))
     }

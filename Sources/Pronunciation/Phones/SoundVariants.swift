@@ -55,6 +55,8 @@ enum SoundVariants {
   private static let rules: [Rule] = [
     // Palatal stops are let go with friction: Swahili j, Hungarian gy and ty.
     Rule("ɟ", heardAs: "dʒ", 0.05), Rule("c", heardAs: "tʃ", 0.05),
+    // A tap is as short as a d, and American lexicons write it as d or t.
+    Rule("ɾ", heardAs: "d", 0.1),
     // Palatal sonorants end in a glide: Spanish ñ, Italian gl.
     Rule("ɲ", heardAs: "nj", 0.1), Rule("ʎ", heardAs: "lj", 0.1),
     // A consonant that carries a syllable has a short vowel before it in slow speech.
