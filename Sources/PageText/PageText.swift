@@ -33,8 +33,10 @@ public struct PageText: Sendable, Hashable {
   public init(parsing source: String, options: Options = Options()) throws(PageTextError) {
     let marked = try Self.printedText(of: SourceText(source, file: options.file), options.format)
     let marks = TextMarks(marked)
-    let tokens = try Tokenizer(language: options.language, units: marks.units)
-      .tokens(of: marked.bytes)
+    let rules = LanguageRules(for: options.language)
+    let tokenizer = Tokenizer(
+      language: options.language, groupsBySpaces: rules.groupsBySpaces, units: marks.units)
+    let tokens = try tokenizer.tokens(of: marked.bytes)
     var reader = WordReader(marked: marked, marks: marks, tokens: tokens, options: options)
     self.words = try reader.words()
     self.text = String(decoding: marked.bytes, as: UTF8.self)

@@ -36,6 +36,6 @@ import Testing
   @Test(arguments: rows) func theReadingIsOffered(row: Row) throws {
     let page = try PageText(parsing: row.text, options: .init(language: row.language))
     let offered = page.words[row.word].readings.map(\.text)
-    #expect(row.expected.contains(where: offered.contains))
+    #expect(row.expected.contains(where: offered.contains), "offered: \(offered)")
   }
 }

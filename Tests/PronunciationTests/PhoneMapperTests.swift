@@ -45,7 +45,8 @@ import Testing
         let flags = UInt32(espeakCHARS_UTF8) | UInt32(espeakPHONEMES)
         _ = unsafe library.synthesize(" ", 2, 0, POS_CHARACTER, 0, flags, nil, nil)
         defer {
-          _ = unsafe library.synthesize(" ", 2, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
+          _ = unsafe library.synthesize(
+            " ", 2, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
         }
         return mnemonics.map { ($0, EspeakNG.translate("[[\($0)]]")) }
       }

@@ -32,6 +32,11 @@ final class NumberWords {
   func years(_ year: Int) throws(PageTextError) -> [[String]] {
     var years = try spelled(Double(year), by: "numbering-year", orElse: nil)
     if rules.readsYearsInPairs { years += try pairs(String(year)) }
+    if let word = rules.centuryWord, year % 1000 >= 100 {
+      let head = try cardinals(Double(year / 100)).first ?? []
+      let tail = year % 100 == 0 ? [] : try cardinals(Double(year % 100)).first ?? []
+      years.append(head + [word] + tail)
+    }
     return years.withoutDoubles
   }
 
@@ -42,7 +47,7 @@ final class NumberWords {
     else { return [] }
     let heads = try cardinals(Double(first))
     guard let head = heads.first else { return [] }
-    if second == 0 { return rules.language == "en" ? [head + ["hundred"]] : [] }
+    if second == 0 { return rules.centuryWord.map { [head + [$0]] } ?? [] }
     if second < 10 {
       return try cardinals(Double(second)).prefix(1).flatMap { unit in
         rules.zeroNames.prefix(1).map { head + [$0] + unit }

@@ -11,9 +11,13 @@ extension ReadingMaker {
     let next = try numbers.cardinals(Double(h % 12 + 1))
     let minutes = try numbers.cardinals(Double(m))
     let remaining = try numbers.cardinals(Double(60 - m))
-    if m > 0 { spoken += hours.flatMap { one in minutes.map { Candidate(spellings: one + $0) } } }
+    if m > 0 {
+      spoken += hours.prefix(2).flatMap { one in
+        minutes.prefix(2).map { Candidate(spellings: one + $0) }
+      }
+    }
     for (index, clock) in rules.clock.filter({ $0.minutes.contains(m) }).enumerated() {
-      for (position, hourWords) in hours.enumerated() {
+      for (position, hourWords) in hours.prefix(2).enumerated() {
         let names = [
           "{h}": hourWords, "{m}": minutes.first ?? [],
           "{n}": next.indices.contains(position) ? next[position] : next.first ?? [],

@@ -30,6 +30,8 @@ extension ReadingMaker {
     let pieces = shape.pieces
     switch shape.pattern {
     case "0": return try integer(pieces[0], isOrdinal: token.hasPeriodAfter, context)
+    case "0.a" where rules.ordinalEndings.contains(pieces[2].lowercased()):
+      return try ordinals(pieces[0])
     case "0a": return try numberThenLetters(pieces[0], pieces[1])
     case "'0", "'0a", "0'a":
       let inner = pieces.filter { $0 != "'" }

@@ -14,6 +14,8 @@ extension ReadingMaker {
     candidates = try abbreviations(lower, token, context, else: candidates)
     if let number = Int(roman: token.text) {
       candidates += try roman(number, token, context)
+    } else if let number = romanOrdinal(token.text) {
+      candidates = try ordinals(String(number)) + candidates.lowered(by: Lowering.clear)
     }
     return candidates
   }
@@ -32,12 +34,22 @@ extension ReadingMaker {
     }
     guard !spoken.isEmpty || !asUnit.isEmpty else { return plain }
     // A full stop, a number beside it or consonants alone say that it is a short form.
-    let isSure = token.hasPeriodAfter || beforeNumber || !LetterSounds.hasVowel(lower)
+    let isSure =
+      token.hasPeriodAfter || beforeNumber || rules.bareAbbreviations.contains(lower)
+      || !LetterSounds.hasVowel(lower)
     if asUnit.isEmpty, !isSure, plain.first?.words.first?.spelling == lower, lower.count > 2 {
       return plain
     }
     let long = spoken.enumerated().map { Candidate(phrase: $1, -0.2 * Float($0)) }
     return asUnit + long + plain.lowered(by: Lowering.clear)
+  }
+
+  /// The number of a Roman numeral with an ordinal's ending: `XXe`.
+  private func romanOrdinal(_ text: String) -> Int? {
+    let numeral = text.prefix { $0.isUppercase }
+    guard !numeral.isEmpty, rules.ordinalEndings.contains(String(text.dropFirst(numeral.count)))
+    else { return nil }
+    return Int(roman: String(numeral))
   }
 
   /// A Roman numeral as a number: a ruler's after a name, a page's or chapter's otherwise.

@@ -75,6 +75,7 @@ extension LanguageRules {
     ]
     rules.usesDecimalComma = false
     rules.readsYearsInPairs = true
+    rules.centuryWord = "hundred"
     return rules
   }()
 }

@@ -81,6 +81,7 @@ extension LanguageRules {
       "£": .init("pond", "pond", "penny", "pence"),
     ]
     rules.letterWords = ["u"]
+    rules.centuryWord = "honderd"
     rules.clippedWords = ["t", "s", "n", "k", "m", "r"]
     return rules
   }()
@@ -114,6 +115,7 @@ extension LanguageRules {
     ]
     rules.currencies = ["€": .init("euro", "euro", "cent", "cent")]
     rules.letterWords = ["i", "å", "ö"]
+    rules.centuryWord = "hundra"
     return rules
   }()
 
@@ -144,6 +146,7 @@ extension LanguageRules {
     ]
     rules.currencies = ["€": .init("euro", "euro", "cent", "cent")]
     rules.letterWords = ["i", "å", "ø"]
+    rules.centuryWord = "hundrede"
     return rules
   }()
 }

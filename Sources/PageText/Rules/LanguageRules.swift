@@ -39,6 +39,8 @@ struct LanguageRules: Sendable {
   var signs: [Character: [String]] = [:]
   /// Short forms in lower case without a final full stop, and what they stand for.
   var abbreviations: [String: [String]] = [:]
+  /// Those of them that are printed without a full stop though they could be words: `Mme`.
+  var bareAbbreviations: Set<String> = []
   /// Short forms that are only so before a number: `No. 5`, `p. 12`.
   var numberAbbreviations: [String: [String]] = [:]
   /// Units after a number that the language says otherwise than ICU's full names.
@@ -67,6 +69,10 @@ struct LanguageRules: Sendable {
   var clippedWords: Set<String> = []
   /// Whether the comma parts decimals and the full stop groups thousands.
   var usesDecimalComma = true
+  /// The word between the halves of a year, `nineteen hundred five`; nil where it is not said so.
+  var centuryWord: String?
+  /// Whether spaces group the digits of a number: `10 000`.
+  var groupsBySpaces = false
   /// Whether four-digit numbers are read in pairs: nineteen eighty-four.
   var readsYearsInPairs = false
 
@@ -80,7 +86,12 @@ struct LanguageRules: Sendable {
 
   init(language: String) {
     self.language = language
+    groupsBySpaces = Self.spaceGrouping.contains(language)
   }
+
+  private static let spaceGrouping: Set<String> = [
+    "fr", "sv", "fi", "pl", "ru", "uk", "be", "cs", "sk", "hu", "bg", "et", "lv", "lt", "no", "nb",
+  ]
 
   private static let tables: [String: LanguageRules] = Dictionary(
     uniqueKeysWithValues: [

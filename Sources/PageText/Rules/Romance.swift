@@ -18,6 +18,7 @@ extension LanguageRules {
       "qqn": ["quelqu'un"], "qqch": ["quelque chose"], "env": ["environ"],
       "j.-c": ["jésus christ"], "mgr": ["monseigneur"], "me": ["maître"],
     ]
+    rules.bareAbbreviations = ["mme", "mmes", "mlle", "mlles"]
     rules.numberAbbreviations = [
       "n°": ["numéro"], "no": ["numéro"], "p": ["page"], "pp": ["pages"], "chap": ["chapitre"],
       "fig": ["figure"], "vol": ["volume"], "art": ["article"],

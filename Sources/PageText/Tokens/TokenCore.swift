@@ -50,12 +50,12 @@ extension Unicode.Scalar {
   /// Whether it is spoken at the start of a word: a letter, a digit, `£`, `#`, `&` …
   fileprivate var speaksFirst: Bool {
     isWordLike || properties.generalCategory == .currencySymbol
-      || "#@&+%=§".unicodeScalars.contains(self)
+      || "#@&+%=§№°".unicodeScalars.contains(self)
   }
 
   /// Whether it is spoken at the end of a word: a letter, a digit, `%`, `°` …
   fileprivate var speaksLast: Bool {
     isWordLike || properties.generalCategory == .currencySymbol
-      || "&+%‰=°′″".unicodeScalars.contains(self)
+      || "&+%‰=°′″§№".unicodeScalars.contains(self)
   }
 }

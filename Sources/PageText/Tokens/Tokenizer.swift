@@ -14,6 +14,8 @@ struct Token: Hashable {
 struct Tokenizer {
   /// The page's language, whose dictionary divides scripts without spaces.
   var language: String
+  /// Whether plain spaces group the digits of its numbers.
+  var groupsBySpaces = false
   /// Stretches that are one word whatever white space is in them, in ascending order.
   var units: [Range<Int>] = []
 
@@ -59,7 +61,9 @@ struct Tokenizer {
     _ range: Range<Int>, of bytes: [UInt8], after space: SpaceKind, newlines: Int,
     to tokens: inout [Token]
   ) throws(PageTextError) {
-    if space == .tying, let last = tokens.last, Self.ties(bytes[last.range], bytes[range]) {
+    if newlines == 0, space == .tying || groupsBySpaces, let last = tokens.last,
+      ties(bytes[last.range], bytes[range], space)
+    {
       tokens[tokens.count - 1].range = last.range.lowerBound..<range.upperBound
       return
     }
@@ -105,16 +109,21 @@ struct Tokenizer {
     return words + [start..<range.upperBound]
   }
 
-  /// Whether a no-break space between two runs makes them one printed word: punctuation hugging a
-  /// word, or the groups of a number.
-  private static func ties(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+  /// Whether a space between two runs makes them one printed word: a no-break space between
+  /// punctuation and the word that it hugs, or a space between the groups of a number.
+  private func ties(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>, _ space: SpaceKind)
+    -> Bool
+  {
+    // Most words are told apart by their first byte.
+    if space == .breaking, other.first.map({ $0 < 0x30 || $0 > 0x39 }) ?? true { return false }
     let first = String(decoding: one, as: UTF8.self).unicodeScalars
     let second = String(decoding: other, as: UTF8.self).unicodeScalars
     guard first.contains(where: \.isWordLike), second.contains(where: \.isWordLike) else {
-      return true
+      return space == .tying
     }
     let group = second.prefix { $0.isASCIIDigit }
-    return first.last?.isASCIIDigit == true && group.count == 3
+    let head = first.reversed().prefix { $0.isASCIIDigit }
+    return (1...3).contains(head.count) && group.count == 3
       && !second.dropFirst(3).contains(where: \.isWordLike)
   }
 
