@@ -48,7 +48,8 @@ public struct AudioError: DiagnosticError, Sendable, Hashable {
   /// What went wrong, where, and what to do.
   public var diagnostic: Diagnostic {
     let (category, problem, remedy) = words
-    return Diagnostic(category, file: path, problem: problem, remedy: remedy)
+    return Diagnostic(
+      category, file: path == "-" ? "standard input" : path, problem: problem, remedy: remedy)
   }
 
   private var words: (Diagnostic.Category, problem: String, remedy: String?) {

@@ -10,7 +10,7 @@ public enum AudioReader {
   /// The numbers of channels that are read.
   public static let channelCounts = 1...64
 
-  /// Reads the recording at `path`: decodes it block by block, mixes its channels to one and brings
+  /// Reads the recording at `path`, or from standard input for `-`: decodes it block by block, mixes its channels to one and brings
   /// it to 16 kHz.
   ///
   /// Memory is that of the result (115 MB an hour) and a few blocks. Safe on several threads.
@@ -25,12 +25,12 @@ public enum AudioReader {
     path: String, options: AudioReaderOptions, as reading: Reading
   ) throws(AudioError) -> Reading.Output {
     do throws(AudioError.Problem) {
-      let file = try InputFile.open(path)
+      let file = try InputFile.opened(path)
       do throws(AudioError.Problem) {
         return try readThroughLibsndfile(file, as: reading)
       } catch {
         guard error.mayBeKnownToOthers, let program = options.ffmpeg else { throw error }
-        return try readThroughFFmpeg(path, program, insteadOf: error, as: reading)
+        return try readThroughFFmpeg(file, path, program, insteadOf: error, as: reading)
       }
     } catch {
       throw AudioError(path: path, problem: error)
@@ -50,10 +50,11 @@ public enum AudioReader {
 
   /// Reads what libsndfile failed at.
   private static func readThroughFFmpeg<Reading: SourceReading>(
-    _ path: String, _ program: String, insteadOf failure: AudioError.Problem, as reading: Reading
+    _ file: borrowing InputFile, _ path: String, _ program: String,
+    insteadOf failure: AudioError.Problem, as reading: Reading
   ) throws(AudioError.Problem) -> Reading.Output {
     do throws(AudioError.Problem) {
-      var source = try FFmpegStream(path: path, program: program)
+      var source = try FFmpegStream(file, path: path, program: program)
       return try readSpeech(from: &source, as: reading)
     } catch {
       if case .damaged = failure, case .needsFFmpeg = error { throw failure }

@@ -8,7 +8,7 @@ import Synchronization
 
 /// A program that runs beside this one: its output is read through a pipe, its messages are kept.
 ///
-/// It is started without a shell, reads nothing, and is killed when its owner lets go of it early.
+/// It is started without a shell, and is killed when its owner lets go of it early.
 struct ChildProcess: ~Copyable {
   /// How the program ended.
   enum Ending: Equatable {
@@ -44,18 +44,19 @@ struct ChildProcess: ~Copyable {
   /// What the program wrote to standard error.
   var messages: String { String(decoding: messageBytes, as: UTF8.self) }
 
-  /// Starts `program`, a path or a name that is looked for in the folders of `PATH`.
+  /// Starts `program`, a path or a name that is looked for in the folders of `PATH`, with `input` as
+  /// its standard input.
   ///
   /// - Returns: nil when there is no such program.
-  static func start(_ program: String, arguments: [String]) throws(AudioError.Problem)
-    -> ChildProcess?
-  {
+  static func start(
+    _ program: String, arguments: [String], input: Int32
+  ) throws(AudioError.Problem) -> ChildProcess? {
     try starting.withLock { _ throws(AudioError.Problem) in
       let output = try Pipe.make()
       let errors = try Pipe.make()
       var identifier: pid_t = 0
       let failure = Spawning.spawn(
-        &identifier, program, arguments, output: output.writing.number,
+        &identifier, program, arguments, input: input, output: output.writing.number,
         errors: errors.writing.number)
       guard failure == 0 else {
         if failure == ENOENT || failure == EACCES { return nil }
@@ -132,29 +133,6 @@ struct ChildProcess: ~Copyable {
   }
 }
 
-/// An open file or pipe end of the system.
-private struct Descriptor: ~Copyable {
-  /// Owned: closed by `deinit`.
-  let number: Int32
-
-  init(owning number: Int32) { self.number = number }
-
-  deinit { close(number) }
-
-  /// Reads once; a signal in between does not matter.
-  func read(into bytes: UnsafeMutableRawBufferPointer) -> Int {
-    while true {
-      let count = unsafe systemRead(number, bytes.baseAddress, bytes.count)
-      if count >= 0 || errno != EINTR { return count }
-    }
-  }
-}
-
-/// The system's `read`, whose name a method of that name hides.
-private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  unsafe read(number, bytes, count)
-}
-
 /// Both ends of a pipe; other programs that are started meanwhile do not inherit them.
 private struct Pipe: ~Copyable {
   let reading: Descriptor
@@ -173,12 +151,12 @@ private struct Pipe: ~Copyable {
 
 /// `posix_spawn` with the tables it needs.
 private enum Spawning {
-  /// Starts a program with standard output and error to the given descriptors.
+  /// Starts a program with the given descriptors as standard input, output and error.
   ///
   /// - Returns: 0 or the system's error number.
   static func spawn(
-    _ identifier: inout pid_t, _ program: String, _ arguments: [String], output: Int32,
-    errors: Int32
+    _ identifier: inout pid_t, _ program: String, _ arguments: [String], input: Int32,
+    output: Int32, errors: Int32
   ) -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -189,7 +167,7 @@ private enum Spawning {
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     unsafe posix_spawnattr_init(&attributes)

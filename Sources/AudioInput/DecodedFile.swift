@@ -7,7 +7,7 @@ struct DecodedFile: ~Copyable, SampleSource {
   var channels: Int { sound.channels }
   var fullScale: Float { sound.fullScale }
 
-  /// Opens the file that `file` holds; it must outlive what is made.
+  /// Opens the file that `file` holds.
   init(_ file: borrowing InputFile) throws(AudioError.Problem) {
     let length = StatedLength(file)
     if let length, length.stated == 0, length.available > 0 {

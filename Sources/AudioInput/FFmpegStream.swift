@@ -10,11 +10,14 @@ struct FFmpegStream: ~Copyable, SampleSource {
   let fullScale: Float = 32_767 / 32_768
   private var readFrames: Int64 = 0
 
-  /// Starts `program` on the file at `path`.
+  /// Starts `program` on `file`, whose path is `path`.
   ///
   /// - Throws: `needsFFmpeg` when there is no such program, `notAudio` when it gives no sound.
-  init(path: String, program: String) throws(AudioError.Problem) {
-    let started = try ChildProcess.start(program, arguments: Self.arguments(path: path))
+  init(_ file: borrowing InputFile, path: String, program: String) throws(AudioError.Problem) {
+    file.rewind()
+    let started = try ChildProcess.start(
+      program, arguments: Self.arguments(input: file.isUnnamed ? "/dev/stdin" : path),
+      input: file.descriptor)
     guard var process = started else { throw .needsFFmpeg(program) }
     guard let header = try WaveStreamHeader.read(from: &process) else {
       throw try Self.refusal(&process, program: program)
@@ -25,12 +28,13 @@ struct FFmpegStream: ~Copyable, SampleSource {
     self.process = process
   }
 
-  private static func arguments(path: String) -> [String] {
+  /// The program's arguments. The file is also its standard input, for where it has no name.
+  private static func arguments(input: String) -> [String] {
     [
       "-nostdin", "-hide_banner", "-nostats", "-v", "level+info",
       // `file:` keeps names such as `-i.m4a` and `a:b.m4a` from being taken for something else; the
       // list keeps playlists from reaching the network.
-      "-protocol_whitelist", "file", "-i", "file:" + path,
+      "-protocol_whitelist", "file", "-i", "file:" + input,
       "-map", "0:a:0", "-c:a", "pcm_f32le", "-bitexact", "-f", "wav", "pipe:1",
     ]
   }

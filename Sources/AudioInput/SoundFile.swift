@@ -18,12 +18,14 @@ import CSndFile
   /// What libsndfile reads from, where that is not the file itself. It must outlive `handle`.
   private let stream: FrameStream?
 
-  /// Opens the file that `file` holds; it must outlive the sound file.
+  /// Opens the file that `file` holds.
   init(_ file: borrowing InputFile) throws(AudioError.Problem) {
     file.rewind()
     var info = SF_INFO()
+    // libsndfile closes the descriptor when it does not know the file, even when told not to; so it
+    // gets one of its own.
     try unsafe self.init(
-      sf_open_fd(file.descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)), &info, stream: nil)
+      sf_open_fd(file.duplicate(), Int32(SFM_READ), &info, Int32(SF_TRUE)), &info, stream: nil)
   }
 
   /// Opens the frames that `stream` shows.

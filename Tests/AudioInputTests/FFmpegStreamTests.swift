@@ -140,6 +140,37 @@ import Testing
     }
   }
 
+  @Test func whatComesThroughAPipeReachesBothDecoders() throws {
+    try TestFiles.withFolder { folder in
+      let pipe = folder.appending(path: "pipe").path
+      let isMade = unsafe mkfifo(pipe, 0o600) == 0
+      try #require(isMade)
+      let wave = TestFiles.floatWave([Float](repeating: 0.5, count: 40_000), rate: 16_000)
+      let program = folder.appending(path: "helper")
+      let script = """
+        #!/bin/sh
+        while [ "$1" != -i ]; do shift; done
+        [ "$2" = file:/dev/stdin ] && tail -c +8
+        """
+      try Data(script.utf8).write(to: program)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: program.path)
+      for prefix in ["", "unknown"] {
+        let content = folder.appending(path: "content")
+        try (Data(prefix.utf8) + wave).write(to: content)
+        let writer = Process()
+        writer.executableURL = URL(filePath: "/bin/sh")
+        writer.arguments = ["-c", "cat '\(content.path)' > '\(pipe)'"]
+        try writer.run()
+        let recording = try AudioReader.read(
+          path: pipe, options: AudioReaderOptions(ffmpeg: program.path))
+        writer.waitUntilExit()
+        #expect(recording.clock.sampleCount == 40_000)
+        #expect(recording.notes.decoder == (prefix.isEmpty ? .libsndfile : .ffmpeg))
+      }
+    }
+  }
+
   @Test func withoutTheProgramItsInstallationIsAdvised() throws {
     try TestFiles.withFolder { folder in
       let file = folder.appending(path: "page.m4a")
