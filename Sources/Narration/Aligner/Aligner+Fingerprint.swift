@@ -26,6 +26,7 @@ extension Aligner {
       addContent(of: path)
     }
     if let lexicon = location.lexicon { addContent(of: lexicon) }
+    for lexicon in options.lexicons { addContent(of: lexicon) }
     return hash.hexDigest()
   }
 }

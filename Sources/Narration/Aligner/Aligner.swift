@@ -1,6 +1,7 @@
 private import AcousticModel
 private import Alignment
 private import AudioInput
+private import Files
 private import PageText
 private import Pronunciation
 private import Synchronization
@@ -28,6 +29,7 @@ public final class Aligner: PageAligning {
 
   private let model: SphinxModel
   private let location: ModelLocator.Location
+  private let lexicon: PageLexicon
   private let pageAligner: PageAligner
   private let pronouncers = Mutex<[String: Pronouncer]>([:])
 
@@ -40,6 +42,9 @@ public final class Aligner: PageAligning {
     location = try ModelLocator.locate(language: options.language, folder: options.acousticModel)
     model = try SphinxModel(folder: location.folder)
     pageAligner = PageAligner(model: model)
+    lexicon = try options.lexicons.reduce(into: PageLexicon()) { all, path in
+      all.add(try PageLexicon(parsing: FileReader.text(of: path), file: path))
+    }
     _ = try pronouncer(for: options.language)
   }
 
@@ -48,7 +53,11 @@ public final class Aligner: PageAligning {
   /// - Throws: a `DiagnosticError` when the page cannot be aligned at all.
   public func align(_ page: PageInput) throws -> PageTimeline {
     let language = page.language ?? options.language
-    let text = try PageText(parsing: page.text, options: .init(language: language))
+    let text = try PageText(
+      parsing: page.text,
+      options: .init(
+        language: language, format: page.textPath.map(PageText.Format.init(fileName:)) ?? .plain,
+        file: page.textPath, lexicon: lexicon))
     guard !text.isSilent else { throw NarrationError.wordless(page) }
     let choices = try choices(text.words, pronouncer: pronouncer(for: language))
     let recording = try AudioReader.read(

@@ -8,10 +8,18 @@ public struct AlignerOptions: Codable, Sendable, Equatable {
   /// The program that decodes what libsndfile cannot: a name on the PATH, or a path; nil for none.
   public var ffmpeg: String?
 
+  /// The files of lexicons that say how some words are spoken (see `PageLexicon`); where several
+  /// have a word, the last one's ways come first.
+  public var lexicons: [String]
+
   /// Makes the options; without arguments, English with the installed model.
-  public init(language: String = "en", acousticModel: String? = nil, ffmpeg: String? = "ffmpeg") {
+  public init(
+    language: String = "en", acousticModel: String? = nil, ffmpeg: String? = "ffmpeg",
+    lexicons: [String] = []
+  ) {
     self.language = language
     self.acousticModel = acousticModel
     self.ffmpeg = ffmpeg
+    self.lexicons = lexicons
   }
 }

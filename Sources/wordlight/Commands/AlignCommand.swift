@@ -15,13 +15,16 @@ enum AlignCommand: Command {
     help: "the language of the narration, a BCP 47 tag")
   static let acousticModel = Option.text(
     "acoustic-model", value: "folder", help: "a Sphinx acoustic model in place of the usual one")
+  static let lexicon = Option.texts(
+    "lexicon", value: "file",
+    help: "how some words are spoken: a word and its IPA, ARPAbet or respelling on each line")
   static let id = Option.text(
     "id", value: "name", help: "the page's name; without it the text's file name")
 
   static let declaration = CommandDeclaration(
     name: "align", abstract: "Says when each printed word of one page is spoken.",
     operands: [audio, text],
-    options: [Option.output, language, acousticModel, id] + ExportArguments.all + [
+    options: [Option.output, language, acousticModel, lexicon, id] + ExportArguments.all + [
       Flag.strict, Flag.quiet,
     ],
     discussion: """
@@ -81,6 +84,7 @@ enum AlignCommand: Command {
     var options = AlignerOptions()
     options.language = arguments[language]
     options.acousticModel = arguments[acousticModel]
+    options.lexicons = arguments[lexicon]
     return options
   }
 
