@@ -27,7 +27,7 @@ extension ReadingMaker {
   private func singleLetter(_ text: String, _ lower: String) -> [Candidate] {
     let name = Candidate(spellings: [text.uppercased()])
     let word = Candidate(spellings: [lower])
-    if rules.letterWords.contains(lower) { return [word, name.lowered(by: Lowering.clear)] }
+    if rules.letterWords.contains(lower) { return [word] }
     return text == lower && !rules.letterWords.isEmpty
       ? [name, word.lowered(by: Lowering.clear)] : [word, name.lowered(by: Lowering.slight)]
   }

@@ -58,7 +58,8 @@ extension ReadingMaker {
   {
     let isCapital = token.text == token.text.uppercased()
     let followsName = context.previous?.text.first?.isUppercase ?? false
-    if token.text.count == 1, !isCapital || !followsName { return [] }
+    let isWord = rules.letterWords.contains(token.text.lowercased())
+    if token.text.count == 1, isWord || !isCapital || !followsName { return [] }
     let isPlain = token.text.allSatisfy { "IVXivx".contains($0) }
     let likely = isPlain && token.text.count > 1 ? Lowering.slight : Lowering.rare
     var candidates = try numbers.cardinals(Double(number)).map { Candidate(spellings: $0) }

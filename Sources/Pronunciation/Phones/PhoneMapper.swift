@@ -21,8 +21,12 @@ struct PhoneMapper: Sendable {
   private static let glideShare: Float = 0.4
   /// A sound that the model has is not replaced by others further away than this.
   private static let exactMargin: Float = 0.1
-  /// What it costs that a phone of two sounds spans two phonemes (`cat show` is no `ch`).
-  private static let joinCost: Float = 0.1
+  /// What it costs that a phone of two sounds spans two phonemes: little for vowels that meet, much
+  /// for consonants (`cat show` has no `ch`).
+  private static let vowelJoinCost: Float = 0.1
+  private static let consonantJoinCost: Float = 0.4
+  /// What it costs to part the sounds of one phoneme for which the model has a phone.
+  private static let partCost: Float = 0.3
   /// What it costs to leave out a sound that a model lacks and listeners hardly miss.
   private static let dropCost: Float = 0.3
 
@@ -89,6 +93,7 @@ struct PhoneMapper: Sendable {
   /// The phones that may stand for the sounds from `place` on.
   private func steps(at place: Int, in sounds: [Articulation], joins: Bool) -> [Step] {
     let sound = sounds[place]
+    let join = sound.isVowel ? Self.vowelJoinCost : Self.consonantJoinCost
     var steps: [Step] = []
     for phone in phoneSet.phones {
       let first = phone.sounds.first.map { sound.distance(to: $0) } ?? .infinity
@@ -109,12 +114,17 @@ struct PhoneMapper: Sendable {
         steps.append(
           Step(
             length: 2, phones: [phone.name],
-            cost: first + second + Self.phoneCost + (joins ? Self.joinCost : 0)))
+            cost: first + second + Self.phoneCost + (joins ? join : 0)))
       }
     }
     let nearest = steps.filter { $0.length == 1 }.map(\.cost).min() ?? .infinity
     let reach = nearest <= 2 * Self.phoneCost ? Self.exactMargin : 2 * Self.margin
     steps.removeAll { $0.cost > nearest + reach && $0.length == 1 }
+    if steps.contains(where: { $0.length == 2 && $0.cost <= 2 * Self.phoneCost }) {
+      for index in steps.indices where steps[index].length == 1 {
+        steps[index].cost += Self.partCost
+      }
+    }
     if sound.place >= Place.pharyngeal.rawValue, !sound.isVowel {
       steps.append(Step(length: 1, phones: [], cost: Self.dropCost))
     }

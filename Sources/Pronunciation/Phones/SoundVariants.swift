@@ -57,6 +57,10 @@ enum SoundVariants {
     Rule("ɟ", heardAs: "dʒ", 0.05), Rule("c", heardAs: "tʃ", 0.05),
     // A tap is as short as a d, and American lexicons write it as d or t.
     Rule("ɾ", heardAs: "d", 0.1),
+    // The vowel of bird, which Americans speak with an r.
+    Rule("ɜ", heardAs: "ɚ", 0.02),
+    // The r of French and German is an r to its speakers, and a rough h to an English model.
+    Rule("ʁ", heardAs: "ɹ", 0.65), Rule("ʀ", heardAs: "ɹ", 0.2),
     // Palatal sonorants end in a glide: Spanish ñ, Italian gl.
     Rule("ɲ", heardAs: "nj", 0.1), Rule("ʎ", heardAs: "lj", 0.1),
     // A consonant that carries a syllable has a short vowel before it in slow speech.
