@@ -9,26 +9,22 @@ CORPUS ?= Fixtures/maybe-said-mo
 # Debian's names of the libraries to build with and of what is needed to run.
 PACKAGES := libsndfile1-dev libsoxr-dev libfftw3-dev libespeak-ng-dev espeak-ng-data \
             pocketsphinx-en-us ffmpeg pkg-config
+# Programs of others that read our files in tests; without one its tests are skipped, and say so.
+TOOLS := epubcheck praat libxml2-utils chromium nodejs espeak-ng flite valgrind
 BIN := .build/release
-SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
 # One binary without Swift's own shared libraries: it starts faster and can be copied.
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: help deps build demo test bench compare baseline lint format install clean
+.PHONY: help deps tools build demo test bench compare baseline lint format install clean
 
 help:
 	@sed -n 's/^\([a-z]*\): *[^#]*## /\1	/p' Makefile | expand -t 12
 
 deps: ## install the libraries that are missing (Debian and Ubuntu)
-	@missing=$$(for package in $(PACKAGES); do \
-	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
-	    || printf '%s ' $$package; done); \
-	if [ -n "$$missing" ]; then \
-	  echo "installing $$missing"; \
-	  $(SUDO) apt-get update -qq && \
-	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	    $$missing; \
-	fi
+	@.ci/install $(PACKAGES)
+
+tools: ## install the other programs that tests check our files with
+	@.ci/install --optional $(TOOLS)
 
 build: deps ## build wordlight and wordlight-bench for use
 	$(RELEASE) --product wordlight
