@@ -100,6 +100,7 @@ let package = Package(
     tests(of: "PageText", also: ["WordTimeline", "Files"]),
     tests(of: "Pronunciation", also: ["PageText", "Files", "CEspeakNG"]),
     .testTarget(
-      name: "wordlightTests", dependencies: ["wordlight", "WordTimeline"], swiftSettings: settings),
+      name: "wordlightTests", dependencies: ["wordlight", "wordlight-bench", "WordTimeline"],
+      swiftSettings: settings),
   ]
 )

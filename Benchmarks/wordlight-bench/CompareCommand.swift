@@ -62,7 +62,10 @@ enum CompareCommand: Command {
       }
       let scratch = try ScratchFolder()
       return try InstructionCount.measure(
-        [ProgramRun.wordlightPath(), "align", item.audioPath, item.textPath, "-o", "/dev/null"],
+        [
+          ProgramRun.wordlightPath(), "align", item.audioPath, item.textPath, "-f", "json", "-o",
+          "/dev/null",
+        ],
         scratch: scratch.path)
     #endif
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built `wordlight`, run as a user runs it, in a folder of its own.
+/// A built program, run as a user runs it, in a folder of its own.
 final class Tool {
   /// What a run left behind.
   struct Result {
@@ -13,20 +13,20 @@ final class Tool {
     var firstMessage: String { messages.split(separator: "\n").first.map(String.init) ?? "" }
   }
 
+  let program: URL
   let folder: URL
 
-  init() throws {
+  init(_ name: String = "wordlight") throws {
+    program = Self.programs.appending(path: name)
     folder = FileManager.default.temporaryDirectory.appending(path: "wordlight-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Where the program is: beside the tests that are running.
-  static let program: URL = {
-    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    return own.deletingLastPathComponent().appending(path: "wordlight")
-  }()
+  /// Where the programs are: beside the tests that are running.
+  static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
 
   static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Fixtures/maybe-said-mo").standardizedFileURL
@@ -39,7 +39,7 @@ final class Tool {
     _ arguments: [String], input: Data? = nil, environment: [String: String] = [:]
   ) throws -> (process: Process, finish: () -> Result) {
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
