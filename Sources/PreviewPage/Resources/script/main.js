@@ -24,6 +24,7 @@ const views = { title: titleView, book: bookView };
 
 function showView(name) {
   if (name !== "book") reader.rest();
+  if (name !== "recorder") views.recorder?.disappear();
   for (const element of document.querySelectorAll(".view")) {
     element.hidden = element.id !== `${name}-view`;
   }
@@ -89,7 +90,6 @@ document.addEventListener("visibilitychange", () => {
 
 document.documentElement.dir = directionOf(BOOK.title + pages.map((page) => page.timeline.text).join());
 applySettings();
-showView("title");
 
 /** For whoever drives this page from outside: apps that show it, and its tests. */
 window.wordlight = { reader, narrator, recordings, settings, showView, openBook };

@@ -77,6 +77,8 @@ function wordsOf(record) {
     status: word.status,
     start: word.start ?? null,
     end: word.end ?? null,
+    startSample: word.startSample ?? null,
+    endSample: word.endSample ?? null,
     confidence: word.confidence ?? null,
     reading: word.reading ?? null,
     locked: word.locked ?? false,
