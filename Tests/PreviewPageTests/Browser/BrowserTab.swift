@@ -14,10 +14,10 @@ final class BrowserTab {
   private var troubles: [Trouble] = []
   private var requests: [String] = []
 
-  /// Opens a file.
+  /// Opens a file; a fresh tab forgets what was chosen before.
   init(
     _ browser: Chromium, file: String, width: Int = 1024, height: Int = 768,
-    media: [String: String] = [:]
+    media: [String: String] = [:], isFresh: Bool = true
   ) throws {
     self.browser = browser
     let created = try browser.send("Target.createTarget", ["url": "about:blank"])
@@ -32,6 +32,10 @@ final class BrowserTab {
     try send("Emulation.setEmulatedMedia", ["features": .array(features)])
     try send("Page.navigate", ["url": .string(URL(filePath: file).absoluteString)])
     try wait(for: "document.readyState === 'complete' && Boolean(window.wordlight)")
+    // What another test has chosen is kept by the browser.
+    if isFresh {
+      try evaluate("localStorage.clear(); wordlight.settings.reset(); localStorage.clear()")
+    }
   }
 
   deinit {

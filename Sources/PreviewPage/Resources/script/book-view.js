@@ -11,6 +11,7 @@ class BookView {
     this.scene = this.stage.querySelector(".scene");
     this.note = byId("page-note");
     this.play = byId("play");
+    new ResizeObserver(() => this.placePanel()).observe(this.stage);
   }
 
   showPage(page, place, step) {
@@ -37,19 +38,68 @@ class BookView {
     this.shown = page;
     this.stage.classList.toggle("pictured", page.picture !== null);
     this.picture.hidden = true;
+    this.placePanel();
     if (!page.picture) {
       drawScenery(this.scene, shareOf(place), seedOf(BOOK.title) + place);
       return;
     }
-    this.scene.replaceChildren();
     const address = await pictureAddress(page.picture);
     if (this.shown !== page) return;
+    this.showBackdrop(address);
     this.picture.src = address;
     this.picture.alt = page.picture.description;
     this.picture.hidden = false;
-    await this.picture.decode().catch(() => {
+    try {
+      await this.picture.decode();
+      this.placePanel();
+    } catch {
       if (this.shown === page) this.failPicture(page, place);
-    });
+    }
+  }
+
+  /** Where there is room beside the picture, which stands in the far corner, the text stays there. */
+  placePanel() {
+    const { width, height } = this.stage.getBoundingClientRect();
+    const box = this.pictureBox();
+    const beside = box ? width - box.width : 0;
+    const isRoomy = beside >= 320 && height > 0;
+    this.panel.style.setProperty("--beside", isRoomy ? `${Math.floor(beside) - 32}px` : "100vw");
+  }
+
+  /** The size and place of the picture in the window; null without one. */
+  pictureBox() {
+    if (this.picture.hidden || !this.picture.naturalWidth) return null;
+    const box = this.picture.getBoundingClientRect();
+    const scale = Math.min(
+      box.width / this.picture.naturalWidth, box.height / this.picture.naturalHeight);
+    const width = this.picture.naturalWidth * scale;
+    const height = this.picture.naturalHeight * scale;
+    const left = bookDirection() === "rtl" ? box.left : box.right - width;
+    return { left, top: box.bottom - height, width, height };
+  }
+
+  /** The picture's own colours around it, where it does not fill the window. */
+  showBackdrop(address) {
+    const backdrop = document.createElement("img");
+    backdrop.className = "backdrop";
+    backdrop.alt = "";
+    backdrop.src = address;
+    this.scene.replaceChildren(backdrop);
+  }
+
+  /** A point of the window in shares of the picture; null outside of it. */
+  pointInPicture(x, y) {
+    const box = this.pictureBox();
+    if (!box) return null;
+    const across = (x - box.left) / box.width;
+    const down = (y - box.top) / box.height;
+    return across >= 0 && across <= 1 && down >= 0 && down <= 1 ? { x: across, y: down } : null;
+  }
+
+  /** Whether a point of the window is on the text's ground. */
+  isOnPanel(x, y) {
+    const box = this.panel.getBoundingClientRect();
+    return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
   }
 
   failPicture(page, place) {

@@ -9,6 +9,7 @@ class HoldButton {
     this.onHeld = onHeld;
     this.onTooShort = onTooShort;
     this.timer = null;
+    this.lastHeld = -Infinity;
     button.style.setProperty("--hold", `${HOLD_SECONDS}s`);
     button.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
@@ -34,7 +35,6 @@ class HoldButton {
       this.cancel();
       this.onHeld();
     }, HOLD_SECONDS * 1000);
-    this.pressed = true;
   }
 
   release() {
@@ -46,12 +46,16 @@ class HoldButton {
   cancel() {
     clearTimeout(this.timer);
     this.timer = null;
+    this.lastHeld = performance.now();
     this.button.classList.remove("held");
   }
 
-  /** Screen readers and switches click without pressing; they cannot hold. */
+  /**
+   * Screen readers and switches click without pressing; they cannot hold. A browser's own click
+   * after a key was let go is none of theirs.
+   */
   click(event) {
-    if (event.detail === 0 && !this.pressed) this.onHeld();
-    this.pressed = false;
+    const isOwn = performance.now() - this.lastHeld < 500;
+    if (event.detail === 0 && !this.timer && !isOwn) this.onHeld();
   }
 }

@@ -34,6 +34,7 @@ function showView(name) {
 }
 
 function openBook(place, mode) {
+  if (!pages[place]) return;
   loudspeaker.wake();
   showView("book");
   reader.open(place, mode);
@@ -52,6 +53,7 @@ new Gestures(byId("stage"), {
   tap: (x, y) => {
     const index = pageText.wordNear(x, y);
     if (index !== null) reader.sayWord(index);
+    else if (!bookView.isOnPanel(x, y)) reader.tapPicture(bookView.pointInPicture(x, y));
   },
 });
 
@@ -92,4 +94,6 @@ document.documentElement.dir = directionOf(BOOK.title + pages.map((page) => page
 applySettings();
 
 /** For whoever drives this page from outside: apps that show it, and its tests. */
-window.wordlight = { reader, narrator, recordings, settings, showView, openBook };
+window.wordlight = {
+  reader, narrator, recordings, settings, showView, openBook, measureDelay,
+};

@@ -42,7 +42,7 @@ class Narrator {
   async readPage(from = this.page.timeline.begin) {
     this.text.dark();
     return this.start(this.page.audio, from, this.page.timeline.end, {
-      isPage: true, wordAt: (time) => this.page.timeline.wordAt(time),
+      isPage: true, wordAt: (time) => this.page.lights ? this.page.timeline.wordAt(time) : null,
     });
   }
 

@@ -66,7 +66,8 @@ class PageText {
     const room = panel.getBoundingClientRect();
     const place = span.getBoundingClientRect();
     if (place.top >= room.top + 8 && place.bottom <= room.bottom - place.height) return;
-    panel.scrollBy({ top: place.top - room.top - room.height / 3, behavior: motionBehaviour() });
+    const top = panel.scrollTop + place.top - room.top - room.height / 3;
+    panel.scrollTo({ top, behavior: motionBehaviour() });
   }
 
   /** The word at or near a point, for small fingers; null when the point is far from any. */

@@ -8,6 +8,8 @@ class Page {
     this.language = timeline.language;
     this.verdict = timeline.verdict;
     this.timeline = new Timeline(timeline);
+    /** Whether its words light up: not where they are not what is spoken. */
+    this.lights = timeline.verdict !== "failed";
     this.audio = description.audio ?? null;
     this.picture = description.picture ?? null;
     this.notes = description.notes;

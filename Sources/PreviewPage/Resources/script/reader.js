@@ -109,6 +109,18 @@ class Reader {
     }
   }
 
+  /** A tap on the picture plays what is there; `point` is in shares of the picture. */
+  async tapPicture(point) {
+    const cue = point && this.page.cueAt(point.x, point.y);
+    if (!cue) return;
+    clearTimeout(this.timer);
+    try {
+      await this.playCue(cue, null);
+    } catch {
+      this.view.showNote("This sound cannot be played here.");
+    }
+  }
+
   async playCue(cue, word) {
     if (cue.audio) {
       await this.narrator.playSpan(cue.audio, null, null, word);

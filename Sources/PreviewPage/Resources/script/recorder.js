@@ -147,5 +147,5 @@ class Recorder {
 
 const recorder = new Recorder(pages, loudspeaker);
 views.recorder = recorder;
-window.wordlight.recorder = recorder;
+Object.assign(window.wordlight, { recorder, LevelWatch });
 byId("show-recorder").hidden = !Microphone.isThere;

@@ -35,6 +35,11 @@ class TitleView {
   showNote() {
     const failed = BOOK.pages.flatMap((page, place) => (page.timeline.verdict === "failed" ? [place + 1] : []));
     const note = byId("book-note");
+    if (BOOK.pages.length === 0) {
+      note.hidden = false;
+      note.textContent = "This book has no pages.";
+      return;
+    }
     note.hidden = failed.length === 0;
     const pages = failed.length === 1 ? `Page ${failed[0]}` : `Pages ${failed.join(", ")}`;
     note.textContent = `${pages} could not be matched to the voice, and will not light up.`;
