@@ -122,8 +122,8 @@ struct PagePreparer: Sendable {
     var page = page
     page.timeline.words = []
     page.timeline.remarks = []
-    result.data["envelope"] =
-      NativeJSON.value(
-        BookTimeline(title: "", language: "", pages: [page]))["pages"]
+    let book = NativeJSON.value(BookTimeline(title: "", language: "", pages: [page]))
+    guard case .array(let pages)? = book["pages"] else { return }
+    result.data["envelope"] = pages.first
   }
 }

@@ -58,7 +58,8 @@ enum PlayerSources {
     [
       PackageResources.fourier_js, PackageResources.soundscape_js, PackageResources.onsets_js,
       PackageResources.corrections_js, PackageResources.saving_js, PackageResources.desk_picture_js,
-      PackageResources.desk_player_js, PackageResources.desk_hands_js, PackageResources.desk_keys_js,
+      PackageResources.desk_player_js, PackageResources.desk_hands_js,
+      PackageResources.desk_keys_js,
       PackageResources.desk_lists_js, PackageResources.desk_js, PackageResources.desk_start_js,
     ]
   }

@@ -7,7 +7,8 @@ enum SecurityPolicy {
   /// network, no frames, no forms.
   static func text(script: String, style: String) -> String {
     [
-      "default-src 'none'", "script-src \(hash(script)) 'strict-dynamic'", "style-src \(hash(style))",
+      "default-src 'none'", "script-src \(hash(script)) 'strict-dynamic'",
+      "style-src \(hash(style))",
       "img-src blob: data:", "media-src blob:", "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
   }

@@ -74,10 +74,13 @@ extension BrowserTests {
       #expect(document.notes.map(\.page) == ["page-01", "page-02", "page-03"])
       let file = try TemporaryPage(book)
       let tab = try BrowserTab(BrowserTests.browser(), file: file.path)
-      let expected = ["mo.png” is missing", "nobody.wav” is missing", "page-03.txt” cannot be used"]
+      let expected = [
+        "mo.png” is missing", "nobody.wav” is missing", "page-03.txt” cannot be used",
+      ]
       for (place, note) in expected.enumerated() {
         try tab.evaluate("wordlight.openBook(\(place), 'read-to-me')")
-        #expect(try tab.evaluate("document.getElementById('page-note').innerText").asText.contains(note))
+        #expect(
+          try tab.evaluate("document.getElementById('page-note').innerText").asText.contains(note))
         #expect(try tab.evaluate("document.getElementById('text').innerText.length > 10") == true)
       }
       #expect(try tab.evaluate("document.getElementById('play').disabled") == true)
@@ -101,7 +104,9 @@ extension BrowserTests {
         title: "Failed", language: "en", pages: [try FixtureBook.page(1), page])
       let file = try TemporaryPage(book, options: .init(audio: .wav))
       let tab = try BrowserTab(BrowserTests.browser(), file: file.path)
-      #expect(try tab.evaluate("document.getElementById('book-note').innerText").asText.contains("Page 2"))
+      #expect(
+        try tab.evaluate("document.getElementById('book-note').innerText").asText.contains("Page 2")
+      )
       try tab.evaluate("wordlight.openBook(1, 'read-to-me')")
       #expect(
         try tab.evaluate("document.getElementById('page-note').innerText").asText

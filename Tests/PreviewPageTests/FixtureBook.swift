@@ -48,7 +48,8 @@ enum FixtureBook {
           text.utf8.distance(from: text.startIndex, to: range.upperBound)),
         status: .aligned,
         span: SampleSpan(
-          start: audio.sample(at: value["s"].number), end: audio.sample(at: min(value["e"].number, next))),
+          start: audio.sample(at: value["s"].number),
+          end: audio.sample(at: min(value["e"].number, next))),
         confidence: 0.9)
     }
   }

@@ -48,7 +48,8 @@ extension BrowserTests {
         try tab.press(step > 0 ? "ArrowRight" : "ArrowLeft")
       }
       #expect(try tab.place() == 5)
-      #expect(try tab.evaluate("document.getElementById('text').textContent").asText.hasPrefix("They"))
+      #expect(
+        try tab.evaluate("document.getElementById('text').textContent").asText.hasPrefix("They"))
       try tab.wait(for: "wordlight.narrator.isPlaying")
       #expect(try tab.evaluate("wordlight.narrator.page.id") == "page-05")
       #expect(try tab.takeTroubles().isEmpty)

@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test func htmlIsEscaped() {
-    #expect(HTMLText.escaped("<a href=\"x\">'&'\u{0}") == "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;\u{FFFD}")
+    #expect(
+      HTMLText.escaped("<a href=\"x\">'&'\u{0}")
+        == "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;\u{FFFD}")
   }
 
   @Test func theHashIsThatOfTheStandard() {
