@@ -17,9 +17,12 @@ func room(
 }
 
 /// The tests of one room.
-func tests(of name: String, also: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, also: [Target.Dependency] = [], excluding: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + also, swiftSettings: settings)
+    name: name + "Tests", dependencies: [.byName(name: name)] + also, exclude: excluding,
+    swiftSettings: settings)
 }
 
 let package = Package(
@@ -92,6 +95,9 @@ let package = Package(
       path: "Benchmarks/wordlight-bench", swiftSettings: settings),
 
     tests(of: "WordTimeline"),
+    tests(
+      of: "TimingFormats", also: ["WordTimeline", "Files"],
+      excluding: ["Golden", "Consumers/Grammars"]),
     tests(of: "Files"),
     tests(of: "AudioInput", also: ["Files", "CSndFile"]),
     tests(of: "CommandLineKit", also: ["Files"]),
