@@ -10,7 +10,7 @@ CORPUS ?= Fixtures/maybe-said-mo
 PACKAGES := libsndfile1-dev libsoxr-dev libfftw3-dev libespeak-ng-dev espeak-ng-data \
             pocketsphinx-en-us ffmpeg pkg-config
 # Programs of others that read our files in tests; without one its tests are skipped, and say so.
-TOOLS := epubcheck praat libxml2-utils chromium nodejs espeak-ng flite valgrind
+TOOLS := epubcheck praat libxml2-utils chromium nodejs python3-jsonschema espeak-ng flite valgrind
 BIN := .build/release
 # One binary without Swift's own shared libraries: it starts faster and can be copied.
 RELEASE := swift build -c release --static-swift-stdlib

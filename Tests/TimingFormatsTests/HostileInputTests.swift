@@ -1,3 +1,5 @@
+import Files
+import Foundation
 import Testing
 import WordTimeline
 
@@ -75,7 +77,7 @@ import WordTimeline
   @Test(arguments: [
     ("eaf", "<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>", 1, 13),
     ("eaf", "<ANNOTATION_DOCUMENT>\n  &lol;</ANNOTATION_DOCUMENT>", 2, 3),
-    ("smil", "<smil>\n<body></smil>", 2, 14),
+    ("smil", "<smil>\n<body></smil>", 2, 13),
     ("json", "{\"format\": \"wordlight-page\",\n\"version\": 9}", 2, 12),
     ("srt", "1\n00:00:01,000 -> 00:00:02,000\nHi\n", 1, nil),
     ("srt", "1\n00:00:01,000 --> later\nHi\n", 2, 1),
@@ -92,7 +94,7 @@ import WordTimeline
     ("whisperx", "{\"segments\": [\n{\"text\": 3}]}", 2, 10),
     ("aeneas", "{\"fragments\": [{\"begin\": \"x\", \"end\": \"1\", \"lines\": []}]}", 1, 26),
     ("mfa", "{\"tiers\": {\"words\": {\"entries\": [\n[3, 1, \"a\"]]}}}", 2, 1),
-    ("gentle", "{\"transcript\": \"a\", \"words\": [{\"word\": \"a\", \"start\": []}]}", 1, 52),
+    ("gentle", "{\"transcript\": \"a\", \"words\": [{\"word\": \"a\", \"start\": []}]}", 1, 54),
     ("ass", "[Events]\nDialogue: 0,0:00:01.00\n", 2, nil),
     ("vtt", "WEBVTT\n\nx\n00:02.000 --> 00:03.000\na <00:01.000>b\n", 4, nil),
   ])

@@ -6,13 +6,16 @@ import WordTimeline
 /// and where a pause follows, one before it is the moment at which the word goes dark:
 /// `Bo!”<00:00:01.530> <00:00:01.900>said`. Such timestamps must grow and lie inside their cue.
 /// Words that are not spoken stand in `<c.unspoken>`.
+///
+/// There is no STYLE block, for ffmpeg 5 reads no cue behind one: style `::cue(:past)` and
+/// `::cue(:future)` in the page that plays the file.
 struct KaraokeVTTFormat: TimingWriter, TimingReader {
   let facts = FormatFacts(
     name: "vtt", title: "WebVTT karaoke", extensions: ["vtt"], levels: [.word, .phrase, .sentence],
     resolution: .perSecond(1000), holds: [.text, .punctuation, .ends, .unspoken])
 
   func write(_ export: PageExport) throws(TimingFormatError) -> [OutputFile] {
-    var text = "WEBVTT\n\nSTYLE\n::cue(:past) { color: gray }\n::cue(:future) { color: white }\n"
+    var text = "WEBVTT\n"
     for (number, line) in export.lines().enumerated() {
       text += "\nl\(number + 1)\n" + export.clock(line.span.start) + " --> "
       text += export.clock(line.span.end) + "\n" + payload(line, export) + "\n"

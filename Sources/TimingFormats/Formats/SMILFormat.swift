@@ -77,11 +77,12 @@ struct SMILFormat: TimingWriter, TimingReader {
 enum SMILClock {
   /// The value in seconds; nil where it is none.
   static func seconds(_ text: String) -> Double? {
+    guard !text.contains(",") else { return nil }
     for (unit, seconds) in [("ms", 0.001), ("min", 60), ("h", 3600), ("s", 1)]
     where text.hasSuffix(unit) {
       let count = text.dropLast(unit.count)
       return count.contains(":") ? nil : TimeParsing.clock(count).map { $0 * seconds }
     }
-    return text.contains(",") ? nil : TimeParsing.clock(text)
+    return TimeParsing.clock(text)
   }
 }

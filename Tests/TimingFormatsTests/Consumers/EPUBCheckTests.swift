@@ -5,11 +5,17 @@ import WordTimeline
 @testable import TimingFormats
 
 /// EPUBCheck finds neither errors nor warnings in a whole book.
+///
+/// Debian's `epubcheck` is a Java archive that the kernel runs where it has been told how to; Java is
+/// asked directly.
 @Suite(
-  .needs("epubcheck", package: "epubcheck"), .needs("ffmpeg", package: "ffmpeg"), .serialized)
+  .enabled(
+    if: Tool.isThere("java") && FileManager.default.fileExists(atPath: archive),
+    "EPUBCheck is missing: apt install epubcheck"), .needs("ffmpeg", package: "ffmpeg"), .serialized
+)
 struct EPUBCheckTests {
-  @Test(arguments: [TimelineLevel.word, .phrase, .sentence, .page])
-  func findsNothing(level: TimelineLevel) throws {
+  @Test
+  func findsNothing() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let ffmpeg = try #require(Tool("ffmpeg"))
@@ -23,7 +29,6 @@ struct EPUBCheckTests {
     #expect(try ffmpeg.run(colour).status == 0)
 
     var options = ExportOptions()
-    options.level = level
     options.resources = { name in
       (try? Data(contentsOf: URL(filePath: folder.path(name)))).map { Array($0) }
     }
@@ -41,7 +46,9 @@ struct EPUBCheckTests {
     let files = try FormatRegistry.standard.write(
       book, format: "epub", path: nil, options: options)
     let path = try folder.write(files[0].bytes, "book.epub")
-    let result = try #require(Tool("epubcheck")).run(["--failonwarnings", path])
+    let result = try #require(Tool("java")).run(["-jar", archive, "--failonwarnings", path])
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 }
+
+private let archive = "/usr/share/java/epubcheck.jar"

@@ -34,7 +34,8 @@ import WordTimeline
       sentence File
     endform
     Read from file: file$
-    for i to Get number of intervals: 1
+    count = Get number of intervals: 1
+    for i to count
       label$ = Get label of interval: 1, i
       if label$ <> ""
         start = Get start time of interval: 1, i

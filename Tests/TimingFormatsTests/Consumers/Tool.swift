@@ -36,9 +36,7 @@ struct Tool: Sendable {
     defer { folder.remove() }
     let output = folder.url.appending(path: "output")
     let errors = folder.url.appending(path: "errors")
-    for file in [output, errors] {
-      FileManager.default.createFile(atPath: file.path(), contents: nil)
-    }
+    for file in [output, errors] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice

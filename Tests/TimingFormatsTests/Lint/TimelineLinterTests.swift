@@ -33,7 +33,7 @@ import WordTimeline
     #expect(rules { $0.words.remove(at: 1) } == [.missing])
     #expect(rules { $0.words.insert($0.words[1], at: 1) }.contains(.twice))
     #expect(rules { $0.words[1].text = "down," } == [.spelling])
-    #expect(rules { $0.words[1].range = TextRange(900, 901) } == [.missing, .spelling])
+    #expect(rules { $0.words[1].range = TextRange(6, 8) } == [.missing, .spelling])
     #expect(rules { $0.words[1].confidence = 1.5 } == [.confidence])
     #expect(
       rules {
