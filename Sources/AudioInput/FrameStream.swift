@@ -13,14 +13,17 @@ import CSndFile
 /// first frame is denser than the others the end would be missing. Bit rates differ by a factor of
 /// 40 at most.
 final class FrameStream {
-  private let descriptor: Int32
+  private let file: Descriptor
   private let bytes: Range<Int64>
   fileprivate let claimedCount: Int64
   fileprivate private(set) var position: Int64 = 0
+  /// Bytes of the stream that were read ahead, and which they are.
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+  private var buffered: Range<Int64> = 0..<0
 
-  /// Shows `bytes` of the file that `descriptor` has open.
-  init(descriptor: Int32, bytes: Range<Int64>) {
-    self.descriptor = descriptor
+  /// Shows `bytes` of `file`.
+  init(_ file: borrowing InputFile, bytes: Range<Int64>) throws(AudioError.Problem) {
+    self.file = Descriptor(owning: try file.duplicate())
     self.bytes = bytes
     claimedCount = (bytes.upperBound - bytes.lowerBound) * 64 + 1_048_576
   }
@@ -61,12 +64,30 @@ final class FrameStream {
       position += Int64(count)
       return Int64(count)
     }
-    let count = unsafe pread(
-      descriptor, target.baseAddress, min(target.count, Int(left)),
-      off_t(bytes.lowerBound + position))
-    guard count > 0 else { return 0 }
-    position += Int64(count)
-    return Int64(count)
+    var filled = 0
+    while filled < target.count {
+      if !buffered.contains(position) { fill() }
+      let count = min(target.count - filled, Int(buffered.upperBound - position))
+      if count == 0 { break }
+      let start = Int(position - buffered.lowerBound)
+      unsafe buffer.withUnsafeBytes { bytes in
+        unsafe UnsafeMutableRawBufferPointer(rebasing: target[filled...]).copyMemory(
+          from: UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]))
+      }
+      position += Int64(count)
+      filled += count
+    }
+    return Int64(filled)
+  }
+
+  /// Reads what comes next into the buffer. The decoder asks for a few bytes at a time.
+  private func fill() {
+    let room = min(buffer.count, Int(bytes.upperBound - bytes.lowerBound - position))
+    let offset = off_t(bytes.lowerBound + position)
+    let count = unsafe buffer.withUnsafeMutableBytes { buffer in
+      unsafe pread(file.number, buffer.baseAddress, room, offset)
+    }
+    buffered = position..<position + Int64(max(0, count))
   }
 }
 

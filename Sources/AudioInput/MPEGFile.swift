@@ -10,12 +10,13 @@ struct MPEGFile: ~Copyable, SampleSource {
   var channels: Int { sound.channels }
   var fullScale: Float { sound.fullScale }
 
-  /// Opens the file that `file` holds; it must outlive what is made.
+  /// Opens the file that `file` holds.
   init(_ file: borrowing InputFile, _ layout: MPEGLayout) throws(AudioError.Problem) {
+    let stream = try FrameStream(file, bytes: layout.bytes)
+    sound = try SoundFile(stream)
+    self.stream = stream
     self.layout = layout
     dropped = layout.droppedSamples
-    stream = FrameStream(descriptor: file.descriptor, bytes: layout.bytes)
-    sound = try SoundFile(stream)
   }
 
   mutating func read(into samples: inout [Float]) -> Int {
