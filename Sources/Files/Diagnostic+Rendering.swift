@@ -22,7 +22,7 @@ extension Diagnostic {
   ///   - program: stands in for the file where the diagnostic is about none.
   ///   - severity: the word after the place.
   public func rendered(program: String, severity: Severity = .error) -> String {
-    var place = printable(file ?? program)
+    var place = printable(file.map { $0.isEmpty ? "''" : $0 } ?? program)
     if let line { place += ":\(line)" }
     if let line, let column, line > 0 { place += ":\(column)" }
     var lines = ["\(place): \(severity): \(printable(problem))"]

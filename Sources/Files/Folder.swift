@@ -27,6 +27,13 @@ public enum Folder {
     }
   }
 
+  /// Whether two paths lead to the same file or folder; false when one leads to nothing.
+  public static func isSame(_ one: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard unsafe stat(one, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// The names in a folder in ``NaturalOrder``, without `.`, `..` and hidden ones.
   ///
   /// - Throws: ``FileError`` when there is no such folder or it may not be read.

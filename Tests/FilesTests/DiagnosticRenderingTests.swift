@@ -22,6 +22,11 @@ import Testing
         == "wordlight: warning: no such command: algin")
   }
 
+  @Test func showsAnEmptyNameAsOne() {
+    let diagnostic = Diagnostic(.noInput, file: "", problem: "no such file")
+    #expect(diagnostic.rendered(program: "wordlight") == "'': error: no such file")
+  }
+
   @Test func showsControlCharactersHarmlessly() {
     let diagnostic = Diagnostic(.noInput, file: "a\u{1B}[2J\nb", problem: "no such file")
     #expect(diagnostic.rendered(program: "wordlight") == "a␛[2J␊b: error: no such file")

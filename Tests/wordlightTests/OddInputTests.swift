@@ -43,6 +43,24 @@ import Testing
     #expect(piped.output == named.output)
   }
 
+  @Test func readsARecordingFromAPipe() throws {
+    let audio = try Data(contentsOf: URL(filePath: BadInputTests.wave))
+    let piped = try tool.run(["align", "-", BadInputTests.text], input: audio)
+    #expect(piped.code == 0, "\(piped.messages)")
+    #expect(piped.text.contains("\"name\": \"audio\""))
+  }
+
+  @Test(arguments: ["page.txt", "./page.txt", "link.txt"])
+  func neverReplacesAnInput(output: String) throws {
+    let text = try Data(contentsOf: URL(filePath: BadInputTests.text))
+    try tool.file("page.txt", text)
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.folder.path + "/link.txt", withDestinationPath: "page.txt")
+    let result = try tool.run(["align", BadInputTests.wave, "page.txt", "-o", output])
+    #expect(result.code == 64)
+    #expect(try Data(contentsOf: tool.folder.appending(path: "page.txt")) == text)
+  }
+
   @Test func quietSaysNothing() throws {
     let result = try tool.run(["align", "--quiet", BadInputTests.wave, BadInputTests.text])
     #expect(result.code == 0 && result.messages == "")

@@ -40,14 +40,27 @@ enum AlignCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    guard arguments[audio] == "-" else {
+      return try align(arguments, arguments[audio], console)
+    }
+    if arguments[text] == "-" {
+      throw UsageError("only one of <audio> and <text> can be standard input")
+    }
+    return try StandardInput.withCopy(named: "audio") { try align(arguments, $0, console) }
+  }
+
+  private static func align(
+    _ arguments: ParsedArguments, _ audioPath: String, _ console: Console
+  ) throws -> ExitCode {
     let registry = FormatRegistry.standard
     let path = arguments[.output] ?? "-"
     let formatName = arguments[ExportArguments.format] ?? (path == "-" ? "json" : nil)
     let chosen = try registry.format(named: formatName, forPath: path)
+    try ExportArguments.refuse([arguments[audio], arguments[text]] + arguments[lexicon], as: path)
     // An output that cannot be written should be told of before the work, not after.
     let output = try AtomicWriter(path)
 
-    let input = try pageInput(arguments)
+    let input = try pageInput(arguments, audioPath)
     let aligner = try Aligner(options: alignerOptions(arguments))
     if console.isTerminal { console.progress("aligning \(input.id)") }
     let page = try aligner.align(input)
@@ -68,11 +81,10 @@ enum AlignCommand: Command {
     return exitCode(page.verdict, isStrict: arguments[Flag.strict])
   }
 
-  private static func pageInput(_ arguments: ParsedArguments) throws -> PageInput {
-    let (audioPath, textPath) = (arguments[audio], arguments[text])
-    if audioPath == "-", textPath == "-" {
-      throw UsageError("only one of <audio> and <text> can be standard input")
-    }
+  private static func pageInput(
+    _ arguments: ParsedArguments, _ audioPath: String
+  ) throws -> PageInput {
+    let textPath = arguments[text]
     let named = textPath == "-" ? audioPath : textPath
     return PageInput(
       id: arguments[id] ?? PathName.stem(of: named), audioPath: audioPath,

@@ -37,6 +37,8 @@ enum ConvertCommand: Command {
     let name = arguments[ExportArguments.format]
     // Asked first, so that a misspelled name costs no time.
     let format = try registry.format(named: name, forPath: path)
+    let inputs = [arguments[input], arguments[TimingsFile.textFile], arguments[audio]]
+    if let path { try ExportArguments.refuse(inputs.compactMap(\.self), as: path) }
     var options = ExportArguments.options(arguments, path: path)
     let reference = try arguments[audio].map { try TimingsFile.recording($0).reference }
     let source = try TimingsFile.source(

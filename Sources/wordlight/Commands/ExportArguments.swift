@@ -72,6 +72,15 @@ enum ExportArguments {
     return options
   }
 
+  /// Refuses an output that would replace one of the inputs.
+  static func refuse(_ inputs: [String], as output: String) throws {
+    guard let input = inputs.first(where: { Folder.isSame($0, output) }),
+      Folder.kind(of: input) == .file
+    else { return }
+    throw UsageError(
+      "the output would replace the input \(input)", remedy: "write to another name")
+  }
+
   /// Writes the files of a format: the first where the user asked for, the others beside it.
   static func write(_ files: [OutputFile], to path: String?, console: Console) throws {
     try write(files, to: path ?? "-", output: AtomicWriter(path ?? "-"), console: console)
