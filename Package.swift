@@ -103,7 +103,7 @@ let package = Package(
     tests(of: "CommandLineKit", also: ["Files"]),
     tests(of: "Scoring", also: ["WordTimeline", "Files"]),
     tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),
-    tests(of: "PageText", also: ["WordTimeline", "Files"]),
+    tests(of: "PageText", also: ["WordTimeline", "Files"], excluding: ["HardTokens.tsv"]),
     tests(of: "Pronunciation", also: ["PageText", "Files", "CEspeakNG"]),
     .testTarget(
       name: "wordlightTests", dependencies: ["wordlight", "wordlight-bench", "WordTimeline"],

@@ -6,8 +6,15 @@
 /// script that is written without spaces are divided by a dictionary. Every character that is not
 /// white space belongs to exactly one word.
 ///
-/// In every format but SSML the author may set marks between the words; see the manual's page on
-/// texts: `{printed|spoken}`, `[not read]`, `<!-- comment -->`.
+/// In every format but SSML the page's author may set marks between the words:
+///
+/// * `{1984|nineteen eighty-four}` is printed `1984` and spoken so; `{1984|one|other}` offers two
+///   ways; `{Zyx|/zɪks/}` gives phones in IPA or ARPAbet; `{oui|lang:fr}` gives the language;
+/// * `[not read]` is printed and not spoken; `<!-- comment -->` is neither;
+/// * `\{`, `\[`, `\}` and `\]` are the characters themselves. Braces without a bar are printed.
+///
+/// HTML and XHTML keep the ids of their elements; `lang`, `ruby` and EPUB's `ssml:ph` count. SSML
+/// says `sub`, `phoneme` and `say-as` (`characters`, `cardinal`, `ordinal`, `digits`).
 public struct PageText: Sendable, Hashable {
   /// The printed text, without markup, which every word's range counts in.
   public let text: String

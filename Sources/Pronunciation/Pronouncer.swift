@@ -63,11 +63,32 @@ public final class Pronouncer: Sendable {
         .filter { $0.allSatisfy(mapper.phoneSet.names.contains) }
       if !found.isEmpty { return Self.likeliest(found.map { Pronunciation(phones: $0) }) }
     }
-    let espeak = try EspeakNG.shared.get()
-    let phonemes = try espeak.phonemes(
-      of: word.spelling, language: EspeakVoices.voice(for: tag))
-    let mapped = mapped(phonemes)
+    let voice = try EspeakVoices.voice(for: tag)
+    if voice == "ja", word.spelling.unicodeScalars.contains(where: \.isHan) {
+      return [try japanese(word.spelling, voice)]
+    }
+    let mapped = mapped(try EspeakNG.shared.get().phonemes(of: word.spelling, language: voice))
     return mapped.isEmpty ? [unpronounceable] : Self.likeliest(mapped)
+  }
+
+  /// A Japanese word with Chinese characters, which eSpeak NG would call “Chinese letter”: its kana
+  /// as they are read, and two syllables of unknown sound for each character, as many as most have.
+  private func japanese(_ spelling: String, _ voice: String) throws(PronunciationError)
+    -> Pronunciation
+  {
+    var phones: [String] = []
+    var kana = ""
+    for scalar in spelling.unicodeScalars.map(Optional.some) + [nil] {
+      if let scalar, !scalar.isHan {
+        kana.unicodeScalars.append(scalar)
+        continue
+      }
+      let phonemes = try EspeakNG.shared.get().phonemes(of: kana, language: voice)
+      phones += mapped(phonemes).first?.phones ?? []
+      kana = ""
+      if scalar != nil { phones += unpronounceable.phones + unpronounceable.phones }
+    }
+    return Pronunciation(phones: phones)
   }
 
   /// Phones that the page gives: the model's own, or IPA.
@@ -99,5 +120,12 @@ public final class Pronouncer: Sendable {
   private static func sameLanguage(_ one: String, _ other: String) -> Bool {
     one.prefix { $0 != "-" && $0 != "_" }.lowercased()
       == other.prefix { $0 != "-" && $0 != "_" }.lowercased()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a Chinese character.
+  fileprivate var isHan: Bool {
+    properties.isIdeographic && value != 0x3007
   }
 }

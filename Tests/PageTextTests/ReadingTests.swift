@@ -67,6 +67,19 @@ import Testing
     #expect(page.words.map(\.isVoiced) == [true, false, true])
   }
 
+  @Test func wordsBeforeUnits() throws {
+    #expect(try readings("3 in the bed", word: 1).first == "in")
+    #expect(try readings("o 5 w nocy", word: 2, language: "pl").first == "w")
+  }
+
+  @Test func lexiconsGetComposedLetters() throws {
+    for text in ["cafe\u{301}", "caf\u{E9}", "ca\u{AD}f\u{E9}"] {
+      let page = try PageText(parsing: text)
+      #expect(Array(page.words[0].readings[0].text.utf8) == Array("caf\u{E9}".utf8))
+      #expect(Array(page.words[0].text.utf8) == Array(text.utf8))
+    }
+  }
+
   @Test func priorsAreLogarithmsOfProbabilities() throws {
     let page = try PageText(parsing: "In 1984, at 10:30, Dr. Sooooo paid £4.50 to NASA VIII.")
     for reading in page.words.flatMap(\.readings) {

@@ -35,4 +35,31 @@ import WordTimeline
     #expect(page.sentences == [0..<2, 2..<3, 3..<5, 5..<6, 6..<7])
     #expect(page.paragraphs == [0..<5, 5..<6, 6..<7])
   }
+
+  @Test(arguments: [
+    ("th", "สวัสดีครับ", 2), ("ja", "「こんにちは」と言った。", 4), ("zh", "你好，世界！", 2),
+    ("km", "ខ្ញុំស្រលាញ់", 2), ("my", "မင်္ဂလာပါ", 1), ("lo", "ສະບາຍດີ", 1), ("en", "Say 你好!", 2),
+  ]) func scriptsWithoutSpacesAreDivided(language: String, text: String, least: Int) throws {
+    let page = try PageText(parsing: text, options: .init(language: language))
+    #expect(page.words.count >= least)
+    #expect(page.words.map(\.text).joined() == text.filter { $0 != " " })
+    #expect(!page.words.contains { !$0.isVoiced })
+  }
+
+  @Test(arguments: ["שלום, עולם 12!", "قال: «مرحبا» ثم hello"])
+  func rightToLeftTextKeepsItsOrder(text: String) throws {
+    let page = try PageText(parsing: text, options: .init(language: "he"))
+    #expect(page.words.map(\.text) == text.split(separator: " ").map(String.init))
+    #expect(!page.words.contains { !$0.isVoiced })
+  }
+
+  @Test(arguments: [
+    ("fr", "12 500 km", ["12 500", "km"]), ("en", "12 500 km", ["12", "500", "km"]),
+  ])
+  func spacesGroupDigitsWhereTheLanguageDoes(
+    language: String, text: String, expected: [String]
+  ) throws {
+    let page = try PageText(parsing: text, options: .init(language: language))
+    #expect(page.words.map(\.text) == expected)
+  }
 }

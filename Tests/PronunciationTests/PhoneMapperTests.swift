@@ -2,6 +2,7 @@ import CEspeakNG
 import Foundation
 import Testing
 
+@testable import PageText
 @testable import Pronunciation
 
 /// Whether every phone of every voice of eSpeak NG finds its way into a model's phones.
@@ -72,7 +73,8 @@ import Testing
     ("p_a", "P AA"), ("p_e", "P EH"), ("p_i", "P IY"), ("p_o", "P AO"), ("p_u", "P UW"),
     // Sounds that English lacks.
     ("ɲ_a", "N Y AA"), ("ɟ_a", "JH AA"), ("c_a", "CH AA"), ("x_a", "HH AA"), ("ts_a", "T S AA"),
-    ("y", "IY"), ("β_a", "V AA"), ("r_a", "R AA"), ("ʎ_a", "L Y AA"), ("ɕ_a", "SH AA"),
+    ("y", "IY"), ("ʋ_a", "V AA"), ("h_a_n_s", "HH AA N S"), ("ts", "T S"), ("β_a", "V AA"),
+    ("r_a", "R AA"), ("ʎ_a", "L Y AA"), ("ɕ_a", "SH AA"),
     ("ǃ_a", "T AA"), ("ɓ_a", "B AA"), ("ʂ_a", "SH AA"), ("ɬ_a", "L AA"),
     // What eSpeak NG writes in its own way.
     ("s._i.ɜ", "SH IH"), ("n_ˈiaɜ", "N IY AA"), ("(en)_tʃ_ˈaɪ_(ja)", "CH AY"),
@@ -80,6 +82,29 @@ import Testing
     let mapper = PhoneMapper(phoneSet: try PhoneSet(names: englishPhones))
     let phonemes = EspeakTranscription.phonemes(in: transcription)
     #expect(mapper.covers(of: phonemes).first?.phones.joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: [
+    ("SIL aa ai bb jj on ou rr", "b_ɔ̃_ʒ_u_ʁ", "bb on jj ou rr"),
+    ("sil a: aI C tS U d 9 h", "a_ɪ_ç", "aI C"), ("sil a: aI C tS U d 9 h", "tʃ_œ_d", "tS 9 d"),
+  ]) func modelsOfOtherNotationsAreUnderstood(
+    names: String, transcription: String, expected: String
+  ) throws {
+    let names = names.split(separator: " ").map(String.init)
+    let mapper = PhoneMapper(phoneSet: try PhoneSet(names: names))
+    let phonemes = EspeakTranscription.phonemes(in: transcription)
+    #expect(mapper.covers(of: phonemes).first?.phones.joined(separator: " ") == expected)
+  }
+
+  @Test func phonesOfNoNotationAreNamed() throws {
+    let error = try #require(throws: PronunciationError.self) {
+      try PhoneSet(names: ["SIL", "AA", "B", "QQQ"])
+    }
+    #expect("\(error)".contains("QQQ"))
+  }
+
+  @Test func lettersOfHintsAreThoseOfTheTable() {
+    #expect(PhoneticText.letters.allSatisfy { IPAReader.firstUnknown(in: String($0)) == nil })
   }
 
   @Test func modelsInIPAMapToThemselves() throws {

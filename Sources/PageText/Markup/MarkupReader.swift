@@ -151,16 +151,16 @@ struct MarkupReader {
   /// Opens an element; the answer is where reading goes on.
   private mutating func begin(_ tag: Tag) throws(PageTextError) -> Int {
     let after = tag.range.upperBound
-    if Self.breaks.contains(tag.name) { text.part(by: "\n", at: tag.range.lowerBound) }
-    if Self.blocks.contains(tag.name) {
+    if MarkupVocabulary.breaks.contains(tag.name) { text.part(by: "\n", at: tag.range.lowerBound) }
+    if MarkupVocabulary.blocks.contains(tag.name) {
       text.part(by: "\n\n", at: tag.range.lowerBound)
       // A paragraph, list item or cell ends the one before it, closed or not.
       if !isStrict, open.last?.name == tag.name, tag.name != "div" { end() }
     }
-    if tag.isEmpty || Self.voids.contains(tag.name) { return after }
+    if tag.isEmpty || MarkupVocabulary.voids.contains(tag.name) { return after }
     var element = Element(name: tag.name, place: tag.range.lowerBound)
-    if Self.hidden.contains(tag.name) || tag.attributes["hidden"] != nil {
-      if !Self.raw.contains(tag.name) {
+    if MarkupVocabulary.hidden.contains(tag.name) || tag.attributes["hidden"] != nil {
+      if !MarkupVocabulary.raw.contains(tag.name) {
         element.isHidden = true
         hiddenDepth += 1
         rubyText = ""
@@ -169,7 +169,7 @@ struct MarkupReader {
       }
       return endOfRawText(tag)
     }
-    element.marks = try marks(of: tag).map { text.begin($0) }
+    element.marks = try MarkupVocabulary.marks(of: tag, dialect, source).map { text.begin($0) }
     if tag.name == "ruby" || tag.name == "rb" { element.ruby = text.begin(.spoken([])) }
     open.append(element)
     return after
@@ -201,7 +201,9 @@ struct MarkupReader {
       end()
       if name == tag.name { break }
     }
-    if Self.blocks.contains(tag.name) { text.part(by: "\n\n", at: tag.range.lowerBound) }
+    if MarkupVocabulary.blocks.contains(tag.name) {
+      text.part(by: "\n\n", at: tag.range.lowerBound)
+    }
   }
 
   /// Closes the innermost element.
@@ -228,51 +230,4 @@ struct MarkupReader {
     if !reading.isEmpty { text.replaceMark(span, by: .spoken([.words(reading)])) }
     open[index].ruby = text.begin(.spoken([]))
   }
-
-  private func marks(of tag: Tag) throws(PageTextError) -> [MarkedText.Mark] {
-    var marks: [MarkedText.Mark] = []
-    if let id = tag.attributes["id"] ?? tag.attributes["xml:id"], !id.isEmpty {
-      marks.append(.element(id))
-    }
-    if let language = tag.attributes["xml:lang"] ?? tag.attributes["lang"], !language.isEmpty {
-      marks.append(.language(language))
-    }
-    if let phones = tag.attributes["ssml:ph"]
-      ?? (tag.name == "phoneme" ? tag.attributes["ph"] : nil)
-    {
-      let phonetic = PhoneticText(source: source)
-      marks.append(.spoken([.phones(try phonetic.phones(in: phones, at: tag.range.lowerBound))]))
-    } else if tag.name == "sub", dialect == .ssml {
-      guard let alias = tag.attributes["alias"] else {
-        throw source.error(
-          at: tag.range.lowerBound, "<sub> lacks its alias",
-          remedy: "write <sub alias=\"words to say\">")
-      }
-      marks.append(.spoken([.words(alias)]))
-    } else if tag.name == "say-as", let form = Self.sayAs[tag.attributes["interpret-as"] ?? ""] {
-      marks.append(.spoken([form]))
-    }
-    return marks
-  }
-
-  private static let sayAs: [String: SpokenForm] = [
-    "characters": .letters, "spell-out": .letters, "verbatim": .letters, "cardinal": .cardinal,
-    "number": .cardinal, "ordinal": .ordinal, "digits": .digits, "telephone": .digits,
-  ]
-
-  private static let breaks: Set<String> = ["br", "break"]
-  private static let voids: Set<String> = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-    "track", "wbr",
-  ]
-  private static let blocks: Set<String> = [
-    "address", "article", "aside", "blockquote", "body", "caption", "dd", "div", "dl", "dt",
-    "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
-    "li", "main", "nav", "ol", "p", "pre", "section", "table", "tbody", "td", "th", "tr", "ul",
-  ]
-  private static let raw: Set<String> = ["script", "style"]
-  private static let hidden: Set<String> = [
-    "head", "script", "style", "template", "rt", "rp", "rtc", "metadata", "desc", "audio", "video",
-    "noscript",
-  ]
 }

@@ -97,11 +97,16 @@ final class NumberWords {
   {
     let speller = try open()
     let stem = "%spellout-" + kind
-    var sets = speller.ruleSets.filter { $0 == stem || $0.hasPrefix(stem + "-") }
+    // The characters that East Asian cheques are written in are no other way to say a number.
+    var sets = speller.ruleSets.filter {
+      ($0 == stem || $0.hasPrefix(stem + "-")) && !$0.hasSuffix("-financial")
+    }
     if let other, sets.isEmpty || kind == "cardinal" {
       sets += speller.ruleSets.filter { $0 == "%spellout-" + other }
     }
-    return sets.compactMap { speller.words(for: number, ruleSet: $0) }.withoutDoubles
+    var spelled = sets.compactMap { speller.words(for: number, ruleSet: $0) }.withoutDoubles
+    if rules.language == "ja" { spelled = spelled.map { $0.map(JapaneseNumerals.kana) } + spelled }
+    return spelled
   }
 
   /// The names of a unit beside a number, the usual one first: the language's own, then ICU's.

@@ -133,42 +133,6 @@ extension ReadingMaker {
     }
   }
 
-  /// Signs between digits that group or part them: `1,000`, `3.5`, `£4.50`, `555-1234`.
-  private func separated(_ shape: NumberShape) throws(PageTextError) -> [Candidate] {
-    var pieces = shape.pieces
-    var pattern = shape.pattern
-    var currency = ""
-    var suffix = ""
-    if pattern.hasPrefix("¤") {
-      currency = pieces.removeFirst()
-      pattern.removeFirst()
-    } else if let last = pattern.last, last == "¤" || last == "%" || last == "a" {
-      suffix = pieces.removeLast()
-      pattern.removeLast()
-      if last == "¤" { currency = suffix }
-    }
-    if pattern.hasSuffix("°") {
-      suffix = "°" + suffix
-      pieces.removeLast()
-      pattern.removeLast()
-    }
-    let amount = DigitGroups(pieces, pattern, decimalComma: rules.usesDecimalComma)
-    guard !amount.readings.isEmpty else { return [] }
-    var spoken: [Candidate] = []
-    for (whole, decimals) in amount.readings {
-      if !currency.isEmpty {
-        spoken += try price(sign: currency, whole: whole, small: decimals)
-      } else if !suffix.isEmpty {
-        spoken +=
-          rules.ordinalEndings.contains(suffix.lowercased())
-          ? try ordinals(whole) : try measured(whole, decimals, unit: suffix)
-      } else {
-        spoken += try amountWords(whole, decimals)
-      }
-    }
-    return spoken
-  }
-
   /// A whole number with its decimals, if any.
   func amountWords(_ whole: String, _ decimals: String) throws(PageTextError) -> [Candidate] {
     if decimals.isEmpty { return try plain(whole) }

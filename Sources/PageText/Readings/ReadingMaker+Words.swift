@@ -41,12 +41,17 @@ extension ReadingMaker {
       return plain
     }
     let long = spoken.enumerated().map { Candidate(phrase: $1, -0.2 * Float($0)) }
+    // `3 in the bed` are no inches, nor `o 5 w nocy` watts.
+    let isWord =
+      lower == "in" || rules.letterWords.contains(lower)
+      || token.text.count == 1 && rules.signs.isEmpty
+    if isWord, !token.hasPeriodAfter { return plain + asUnit.lowered(by: Lowering.clear) + long }
     return asUnit + long + plain.lowered(by: Lowering.clear)
   }
 
   /// The number of a Roman numeral with an ordinal's ending: `XXe`.
   private func romanOrdinal(_ text: String) -> Int? {
-    let numeral = text.prefix { $0.isUppercase }
+    let numeral = text.prefix { "IVX".contains($0) }
     guard !numeral.isEmpty, rules.ordinalEndings.contains(String(text.dropFirst(numeral.count)))
     else { return nil }
     return Int(roman: String(numeral))

@@ -70,9 +70,9 @@ extension Articulation {
   private static let mannerDistances: [(Set<Manner>, Float)] = [
     ([.stop, .click], 0.3), ([.stop, .affricate], 0.4), ([.affricate, .fricative], 0.4),
     ([.affricate, .click], 0.5), ([.stop, .tap], 0.45), ([.stop, .fricative], 0.7),
-    ([.stop, .trill], 0.8), ([.stop, .nasal], 1), ([.fricative, .approximant], 0.7),
+    ([.stop, .trill], 0.8), ([.stop, .nasal], 1), ([.fricative, .approximant], 0.45),
     ([.fricative, .trill], 0.7), ([.fricative, .tap], 0.7), ([.fricative, .lateral], 0.8),
-    ([.tap, .trill], 0.25), ([.tap, .approximant], 0.4), ([.trill, .approximant], 0.4),
+    ([.tap, .trill], 0.25), ([.tap, .approximant], 0.35), ([.trill, .approximant], 0.4),
     ([.tap, .lateral], 0.45), ([.trill, .lateral], 0.6), ([.lateral, .approximant], 0.5),
     ([.nasal, .lateral], 0.8), ([.nasal, .approximant], 0.8), ([.nasal, .tap], 0.8),
   ]

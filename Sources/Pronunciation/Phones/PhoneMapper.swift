@@ -119,13 +119,16 @@ struct PhoneMapper: Sendable {
     }
     let nearest = steps.filter { $0.length == 1 }.map(\.cost).min() ?? .infinity
     let reach = nearest <= 2 * Self.phoneCost ? Self.exactMargin : 2 * Self.margin
-    steps.removeAll { $0.cost > nearest + reach && $0.length == 1 }
+    let hasPhone = nearest <= 2 * Self.phoneCost
+    steps.removeAll {
+      $0.cost > nearest + reach && ($0.length == 1 || hasPhone && !sound.isVowel)
+    }
     if steps.contains(where: { $0.length == 2 && $0.cost <= 2 * Self.phoneCost }) {
       for index in steps.indices where steps[index].length == 1 {
         steps[index].cost += Self.partCost
       }
     }
-    if sound.place >= Place.pharyngeal.rawValue, !sound.isVowel {
+    if sound.place >= Place.pharyngeal.rawValue, !sound.isVowel, !hasPhone {
       steps.append(Step(length: 1, phones: [], cost: Self.dropCost))
     }
     return steps

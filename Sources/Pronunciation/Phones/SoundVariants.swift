@@ -56,7 +56,7 @@ enum SoundVariants {
     // Palatal stops are let go with friction: Swahili j, Hungarian gy and ty.
     Rule("ɟ", heardAs: "dʒ", 0.05), Rule("c", heardAs: "tʃ", 0.05),
     // A tap is as short as a d, and American lexicons write it as d or t.
-    Rule("ɾ", heardAs: "d", 0.1),
+    Rule("ɾ", heardAs: "d", 0.15),
     // The vowel of bird, which Americans speak with an r.
     Rule("ɜ", heardAs: "ɚ", 0.02),
     // The r of French and German is an r to its speakers, and a rough h to an English model.
