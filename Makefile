@@ -1,10 +1,11 @@
-# make demo   builds everything and aligns the picture book in Fixtures
+# make demo   builds everything and aligns a page of the picture book in Fixtures
 # make test   runs all tests
 # make help   lists the rest
 
 PREFIX ?= /usr/local
 # A folder of recordings with known times for `make bench`; see Benchmarks/README.md.
-CORPUS ?= Fixtures/maybe-said-mo
+BOOK := Fixtures/maybe-said-mo
+CORPUS ?= $(BOOK)
 
 # Debian's names of the libraries to build with and of what is needed to run.
 PACKAGES := libsndfile1-dev libsoxr-dev libfftw3-dev libespeak-ng-dev espeak-ng-data \
@@ -30,11 +31,11 @@ build: deps ## build wordlight and wordlight-bench for use
 	$(RELEASE) --product wordlight
 	$(RELEASE) --product wordlight-bench
 
-demo: build ## align and preview the picture book in Fixtures; results are in out/
+demo: build ## align a page of the picture book in Fixtures; results are in out/
 	@mkdir -p out
-	$(BIN)/wordlight align Fixtures/maybe-said-mo/page-01.wav Fixtures/maybe-said-mo/page-01.txt \
-	  -o out/page-01.json
-	@head -n 30 out/page-01.json
+	$(BIN)/wordlight align $(BOOK)/page-07.wav $(BOOK)/page-07.txt -o out/page-07.json
+	$(BIN)/wordlight convert out/page-07.json out/page-07.vtt
+	@cat out/page-07.vtt
 
 test: deps ## run all tests
 	swift test --disable-xctest
