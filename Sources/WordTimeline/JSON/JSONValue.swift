@@ -70,6 +70,15 @@ public struct JSONObject: Sendable, Hashable {
   /// Makes an object of members whose names a parser has found to differ.
   init(members: [Member]) { self.members = members }
 
+  /// Adds a member at the end; nil adds nothing.
+  ///
+  /// - Precondition: no member is called `key`.
+  mutating func add(_ key: String, _ value: JSONValue?) {
+    guard let value else { return }
+    assert(self[key] == nil, "a name stands twice")
+    members.append(Member(key: key, value: value))
+  }
+
   /// The value called `key`; setting nil takes it away, setting a new name adds it at the end.
   ///
   /// - Complexity: linear in the count of members.

@@ -78,9 +78,9 @@ extension NativeJSON {
       "status": .string(word.status.rawValue),
     ]
     if let span = word.span { object.append(times(span, audio)) }
-    object["confidence"] = word.confidence.map(JSONValue.double)
-    object["uncertaintyMs"] = word.uncertaintyMilliseconds.map(JSONValue.double)
-    object["reading"] = word.reading.map(JSONValue.string)
+    object.add("confidence", word.confidence.map(JSONValue.double))
+    object.add("uncertaintyMs", word.uncertaintyMilliseconds.map(JSONValue.double))
+    object.add("reading", word.reading.map(JSONValue.string))
     if word.isLocked { object["locked"] = true }
     if !word.phones.isEmpty {
       object["phones"] = .array(
@@ -120,6 +120,6 @@ extension NativeJSON {
 extension JSONObject {
   /// Adds the members of another object at the end.
   fileprivate mutating func append(_ other: JSONObject) {
-    for member in other.members { self[member.key] = member.value }
+    for member in other.members { add(member.key, member.value) }
   }
 }
