@@ -59,6 +59,43 @@ import WordTimeline
     for bytes in files { read(bytes, format, nil) }
   }
 
+  /// Numbers in places where none is looked at first: what is read can be written again.
+  @Test(arguments: [
+    (
+      "gentle",
+      #"{"transcript":"a","words":[{"word":"a","start":0,"end":1,"phones":[{"phone":"AH","duration":1e300}]}]}"#
+    ),
+    (
+      "mfa",
+      #"{"end":1e308,"tiers":{"words":{"entries":[[0,1,"a"]]},"phones":{"entries":[[1e308,1e308,"AH"]]}}}"#
+    ),
+    (
+      "textgrid",
+      "\"ooTextFile\" \"TextGrid\" -1e308 1e308 <exists> 1 \"IntervalTier\" \"words\" 0 1 1 0 1 \"a\""
+    ),
+    (
+      "json",
+      #"{"format":"wordlight-page","version":1,"id":"p","language":"en","text":"a","audio":{"sampleRate":1,"sampleCount":31622400},"words":[{"text":"a","bytes":[5,2147483647],"status":"aligned","startSample":0,"endSample":31622400}]}"#
+    ),
+  ])
+  func hugeNumbers(format: String, text: String) throws {
+    let page = try Self.registry.read(
+      FormatSource(name: "f", bytes: Array(text.utf8)), format: format)
+    for name in FormatRegistry.writable where name != "epub" {
+      _ = try Self.registry.write(page, format: name, path: nil, options: ExportOptions())
+    }
+    _ = TimelineLinter(page).findings()
+  }
+
+  @Test func recordingsLongerThanAYearAreRefused() {
+    let text =
+      #"{"format":"wordlight-page","version":1,"id":"p","language":"en","text":"a","#
+      + #""audio":{"sampleRate":1,"sampleCount":24000000000000},"words":[]}"#
+    #expect(throws: TimingFormatError.self) {
+      try Self.registry.read(FormatSource(name: "f", bytes: Array(text.utf8)), format: "json")
+    }
+  }
+
   /// A page, or an error that names the file; anything else ends the run.
   private func read(_ bytes: [UInt8], _ format: String, _ companion: [UInt8]?) {
     let source = FormatSource(name: "file", bytes: bytes) { _ in companion }

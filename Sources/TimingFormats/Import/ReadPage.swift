@@ -129,7 +129,7 @@ extension ReadPage {
   }
 
   /// A year: no recording is longer, and no later sum or product of times overflows.
-  private static var longestSeconds: Double { 366 * 86_400 }
+  fileprivate static var longestSeconds: Double { 366 * 86_400 }
 
   private func audio(lastEnd: Double) -> AudioReference {
     let rate = sampleRate ?? PageTimeline.nominalRate
@@ -188,9 +188,10 @@ private struct Clock {
   }
 
   /// The sample nearest to a moment; not kept inside the recording, so that `check` sees what is
-  /// outside.
+  /// outside, but inside a year.
   private func sample(_ seconds: Double) -> Int64 {
-    Int64((seconds * Double(audio.sampleRate)).rounded())
+    let moment = min(max(0, seconds), ReadPage.longestSeconds)
+    return Int64((moment * Double(audio.sampleRate)).rounded())
   }
 }
 

@@ -7,6 +7,8 @@ public struct LintRules: Sendable, Hashable, Codable {
   public var longestMilliseconds = 4000
   /// How far above the recording's quietest tenth a word's loudest moment must be, in decibels.
   public var speechDecibels = 10.0
+  /// How far a time may lie outside the recording for having been rounded, in milliseconds.
+  public var roundingMilliseconds = 0
 
   /// Makes the usual rules.
   public init() {}

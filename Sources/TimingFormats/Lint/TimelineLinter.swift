@@ -106,7 +106,11 @@ extension TimelineLinter {
       findings.append(finding(warning: .long, index, "it lasts \(seconds(span.count)) s"))
     }
     let extent = page.extent
-    if span.end > page.audio.sampleCount || span.start < extent.start || span.end > extent.end {
+    let rounding = page.audio.sample(atTicks: Int64(rules.roundingMilliseconds), perSecond: 1000)
+    let isInside =
+      span.start >= extent.start - rounding
+      && span.end <= min(extent.end, page.audio.sampleCount) + rounding
+    if !isInside {
       findings.append(
         finding(
           .outside, index,

@@ -75,6 +75,14 @@ public struct FormatFacts: Sendable, Hashable {
 }
 
 extension FormatFacts {
+  /// By how much at most the format's rounding moves a time, in whole milliseconds, rounded up.
+  public var roundingMilliseconds: Int {
+    switch resolution {
+    case .perSecond(let count) where count <= 1000: Int((500 + count - 1) / count)
+    default: 0
+    }
+  }
+
   /// What of a page the format cannot hold, each as the end of a sentence that begins with
   /// “NAME leaves out”: `confidence`, `the phones`.
   public func losses(of page: PageTimeline) -> [String] {

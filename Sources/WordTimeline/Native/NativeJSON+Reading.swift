@@ -65,10 +65,10 @@ extension NativeJSON {
   }
 
   private static func audio(_ field: JSONField) throws(JSONError) -> AudioReference {
-    AudioReference(
-      name: try field.optional("name")?.string(),
-      sampleRate: Int(try field["sampleRate"].integer(in: 1...1_000_000_000)),
-      sampleCount: try field["sampleCount"].integer(in: 0...longestCount))
+    let rate = try field["sampleRate"].integer(in: 1...1_000_000_000)
+    return AudioReference(
+      name: try field.optional("name")?.string(), sampleRate: Int(rate),
+      sampleCount: try field["sampleCount"].integer(in: 0...longestSeconds * rate))
   }
 
   private static func word(
@@ -111,9 +111,9 @@ extension NativeJSON {
 }
 
 extension NativeJSON {
-  /// The longest recording that a file may speak of: a year at 768 kHz, so that no later sum or
-  /// product of times overflows.
-  private static var longestCount: Int64 { 366 * 86_400 * 768_000 }
+  /// The longest recording that a file may speak of: a year, so that no later sum or product of
+  /// times overflows.
+  private static var longestSeconds: Int64 { 366 * 86_400 }
 
   /// The times of a value, to the sample; nil where it has none.
   private static func span(
@@ -145,6 +145,7 @@ extension NativeJSON {
   private static func sample(
     _ key: String, of field: JSONField, _ audio: AudioReference
   ) throws(JSONError) -> Int64? {
+    let longestCount = longestSeconds * Int64(audio.sampleRate)
     let exact = try field.optional(key + "Sample")?.integer(in: 0...longestCount)
     guard let secondsField = try field.optional(key) else { return exact }
     let seconds = try secondsField.double()

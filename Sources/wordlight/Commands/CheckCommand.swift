@@ -57,6 +57,8 @@ enum CheckCommand: Command {
     var rules = LintRules()
     rules.shortestMilliseconds = arguments[shortest]
     rules.longestMilliseconds = arguments[longest]
+    let format = try FormatRegistry.standard.reader(of: source, format: arguments[from])
+    rules.roundingMilliseconds = format.facts.roundingMilliseconds
     let page = try page(source, arguments, recording?.reference)
     return overlay
       + TimelineLinter(page, rules: rules).findings(

@@ -44,6 +44,26 @@ import WordTimeline
       rules { $0.words[1].phones = [TimedPhone(name: "AH", span: span(600, 800))] } == [.phones])
   }
 
+  /// A page whose last word ends with the recording keeps to it in every format's rounding.
+  @Test(arguments: FormatRegistry.readable) func roundingIsNotOutside(format: String) throws {
+    var page = Samples.page("a b", [("a", 100, 400), ("b", 400, 1000)], milliseconds: 1000)
+    page.audio.sampleCount = 47_785
+    page.extent.end = 47_785
+    page.words[1].span?.end = 47_785
+    let registry = FormatRegistry.standard
+    let files = try registry.write(page, format: format, path: nil, options: ExportOptions())
+    var known = KnownPage()
+    known.audio = page.audio
+    let source = FormatSource(name: nil, bytes: files[0].bytes, known: known) { _ in
+      files.first { $0.fileExtension == "xhtml" }?.bytes
+    }
+    var rules = LintRules()
+    rules.roundingMilliseconds = try #require(registry.format(named: format)).facts
+      .roundingMilliseconds
+    let read = try registry.read(source, format: format)
+    #expect(TimelineLinter(read, rules: rules).findings().isEmpty)
+  }
+
   @Test func comparesWithTheRecording() {
     let page = Samples.all[3].page
     let other = AudioReference(name: "b.wav", sampleRate: 44_100, sampleCount: 44_100)
