@@ -1,4 +1,5 @@
 public import Files
+internal import WordTimeline
 
 /// A page that cannot be aligned at all, and why.
 public struct NarrationError: DiagnosticError, Hashable {
@@ -28,5 +29,25 @@ public struct NarrationError: DiagnosticError, Hashable {
         .badData, file: page.audioPath,
         problem: "the page's part of the recording holds no sound",
         remedy: "check where the page starts and ends in it"))
+  }
+
+  static func lost(_ word: TimedWord, on page: PageInput) -> NarrationError {
+    NarrationError(
+      Diagnostic(
+        .badData, file: page.textPath ?? page.id,
+        problem: "the kept word “\(word.text)” is no longer on the page",
+        remedy: "correct the text, or take the word's lock away"))
+  }
+
+  static func overlap(
+    _ one: TimedWord, _ other: TimedWord, _ audio: AudioReference, on page: PageInput
+  ) -> NarrationError {
+    let place = other.span.map { audio.ticks($0.start, perSecond: 1000) } ?? 0
+    return NarrationError(
+      Diagnostic(
+        .badData, file: page.textPath ?? page.id,
+        problem: "the kept words “\(one.text)” and “\(other.text)” overlap at "
+          + "\(decimalText(place, decimals: 3)) s",
+        remedy: "correct one of them"))
   }
 }
