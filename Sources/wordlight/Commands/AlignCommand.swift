@@ -24,9 +24,10 @@ enum AlignCommand: Command {
   static let declaration = CommandDeclaration(
     name: "align", abstract: "Says when each printed word of one page is spoken.",
     operands: [audio, text],
-    options: [Option.output, language, acousticModel, lexicon, id] + ExportArguments.all + [
-      Flag.strict, Flag.quiet,
-    ],
+    options: [Option.output, language, acousticModel, lexicon, id, KeptTimings.option]
+      + ExportArguments.all + [
+        Flag.strict, Flag.quiet,
+      ],
     discussion: """
       What a producer must look at, and a summary, go to standard error. A page that failed (the \
       text is not what is spoken) exits 2, and is written only in formats that can say so.
@@ -37,6 +38,9 @@ enum AlignCommand: Command {
     examples: [
       .init("wordlight align page.wav page.txt", "Prints the timings as JSON."),
       .init("wordlight align page.mp3 page.txt -o page.vtt", "Writes captions."),
+      .init(
+        "wordlight align page.wav page.txt --keep corrected.json -o page.json",
+        "Aligns again around the words that were corrected at the desk."),
     ])
 
   static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
@@ -63,8 +67,13 @@ enum AlignCommand: Command {
     let input = try pageInput(arguments, audioPath)
     let aligner = try Aligner(options: alignerOptions(arguments))
     if console.isTerminal { console.progress("aligning \(input.id)") }
-    let page = try aligner.align(input)
+    let kept = try arguments[KeptTimings.option].map { try KeptTimings(path: $0, for: input) }
+    let page =
+      try kept.map {
+        try aligner.align(input, keeping: $0.page, changesAbove: $0.tolerance)
+      } ?? aligner.align(input)
     console.endProgress()
+    kept?.report(page, to: console)
 
     let summary = PageSummary(page, textPath: input.textPath)
     for remark in summary.remarks { console.report(remark, severity: .warning) }

@@ -52,7 +52,7 @@ enum DiffCommand: Command {
   }
 
   /// Milliseconds with one decimal and their sign.
-  private static func milliseconds(_ value: Double) -> String {
+  static func milliseconds(_ value: Double) -> String {
     let tenths = Int64((value * 10).rounded())
     return (tenths < 0 ? "" : "+") + decimalText(tenths, decimals: 1) + " ms"
   }

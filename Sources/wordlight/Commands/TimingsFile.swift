@@ -19,15 +19,27 @@ enum TimingsFile {
   static func source(
     _ path: String, text: String? = nil, language: String? = nil, audio: AudioReference? = nil
   ) throws -> FormatSource {
+    try source(
+      path, printed: text.map { (try FileReader.text(of: $0), nil) }, language: language,
+      audio: audio)
+  }
+
+  /// A file of timings with what is known of its page, whose text has been read already.
+  ///
+  /// - Parameter printed: the text, and its file where that may be of another kind than plain text.
+  static func source(
+    _ path: String, printed: (text: String, path: String?)?, language: String?,
+    audio: AudioReference?
+  ) throws -> FormatSource {
     var known = KnownPage()
     known.audio = audio
     known.language = language
-    if let text {
-      let printed = try FileReader.text(of: text)
-      known.text = printed
-      known.words = try PageText(
-        parsing: printed, options: .init(language: language ?? "en")
-      ).words.map(\.range)
+    if let printed {
+      let format = printed.path.map(PageText.Format.init(fileName:)) ?? .plain
+      let text = try PageText(
+        parsing: printed.text, options: .init(language: language ?? "en", format: format))
+      known.text = text.text
+      known.words = text.words.map(\.range)
     }
     let folder = PathName.folder(of: path)
     return FormatSource(
