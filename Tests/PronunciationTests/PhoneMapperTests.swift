@@ -77,7 +77,8 @@ import Testing
     ("r_a", "R AA"), ("ʎ_a", "L Y AA"), ("ɕ_a", "SH AA"),
     ("ǃ_a", "T AA"), ("ɓ_a", "B AA"), ("ʂ_a", "SH AA"), ("ɬ_a", "L AA"),
     // What eSpeak NG writes in its own way.
-    ("s._i.ɜ", "SH IH"), ("n_ˈiaɜ", "N IY AA"), ("(en)_tʃ_ˈaɪ_(ja)", "CH AY"),
+    ("s._i.ɜ", "SH IH"), ("tɕhi", "CH IY"), ("ʁ_u", "R UW"), ("w_a", "W AA"), ("n_ˈiaɜ", "N IY AA"),
+    ("(en)_tʃ_ˈaɪ_(ja)", "CH AY"),
   ]) func soundsFindTheirNeighbours(transcription: String, expected: String) throws {
     let mapper = PhoneMapper(phoneSet: try PhoneSet(names: englishPhones))
     let phonemes = EspeakTranscription.phonemes(in: transcription)

@@ -38,7 +38,9 @@ enum EspeakTranscription {
       {
         continue  // The third tone.
       }
-      if isDotted, let dotted = retroflexes[scalar] {
+      if scalar == "h", index > 0, IPATable.articulation(of: phoneme[index - 1])?.isVowel == false {
+        result.unicodeScalars.append("ʰ")  // Breath that belongs to the stop before it.
+      } else if isDotted, let dotted = retroflexes[scalar] {
         result.unicodeScalars.append(dotted)
       } else {
         result.unicodeScalars.append(names[scalar] ?? scalar)

@@ -18,6 +18,7 @@ struct Articulation: Hashable, Sendable {
   var openness: Float = 0
   /// Vowels: from front (0) to back (4).
   var backness: Float = 0
+  /// Whether the lips are rounded.
   var isRounded = false
   /// Whether it is an r, or a vowel coloured by one: languages hear all of them as the same sound.
   var isRhotic = false
@@ -45,7 +46,7 @@ extension Articulation {
     }
     return Self.distance(manner, other.manner) + 0.12 * abs(place - other.place)
       + (isVoiced == other.isVoiced ? 0 : 0.35) + (isSibilant == other.isSibilant ? 0 : 0.5)
-      + (isRhotic == other.isRhotic ? 0 : 0.3)
+      + (isRhotic == other.isRhotic ? 0 : 0.3) + (isRounded == other.isRounded ? 0 : 0.2)
       + nasality + syllable
   }
 

@@ -15,6 +15,12 @@ enum IPATable {
       isRhotic: rhotic)
   }
 
+  private static func rounded(_ sound: Articulation) -> Articulation {
+    var rounded = sound
+    rounded.isRounded = true
+    return rounded
+  }
+
   private static let consonants: [Unicode.Scalar: Articulation] = [
     // Stops.
     "p": sound(.stop, .bilabial, voiced: false), "b": sound(.stop, .bilabial, voiced: true),
@@ -82,8 +88,10 @@ enum IPATable {
     "ɻ": sound(.approximant, .retroflex, voiced: true, rhotic: true),
     "j": sound(.approximant, .palatal, voiced: true),
     "ɥ": sound(.approximant, .palatal, voiced: true),
-    "ɰ": sound(.approximant, .velar, voiced: true), "w": sound(.approximant, .velar, voiced: true),
-    "ʍ": sound(.approximant, .velar, voiced: false),
+    "ɰ": sound(.approximant, .velar, voiced: true),
+    // With the lips rounded, which keeps them apart from the r of French.
+    "w": rounded(sound(.approximant, .velar, voiced: true)),
+    "ʍ": rounded(sound(.approximant, .velar, voiced: false)),
     // Clicks.
     "ʘ": sound(.click, .bilabial, voiced: false), "ǀ": sound(.click, .dental, voiced: false),
     "ǃ": sound(.click, .postalveolar, voiced: false),

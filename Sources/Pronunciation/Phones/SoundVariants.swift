@@ -60,7 +60,7 @@ enum SoundVariants {
     // The vowel of bird, which Americans speak with an r.
     Rule("ɜ", heardAs: "ɚ", 0.02),
     // The r of French and German is an r to its speakers, and a rough h to an English model.
-    Rule("ʁ", heardAs: "ɹ", 0.65), Rule("ʀ", heardAs: "ɹ", 0.2),
+    Rule("ʁ", heardAs: "ɹ", 0.6), Rule("ʀ", heardAs: "ɹ", 0.2),
     // Palatal sonorants end in a glide: Spanish ñ, Italian gl.
     Rule("ɲ", heardAs: "nj", 0.1), Rule("ʎ", heardAs: "lj", 0.1),
     // A consonant that carries a syllable has a short vowel before it in slow speech.
