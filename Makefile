@@ -58,7 +58,7 @@ format: ## lay out all sources
 
 install: build ## install into PREFIX (/usr/local)
 	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(BIN)/wordlight $(BIN)/wordlight-bench $(DESTDIR)$(PREFIX)/bin
+	install -s -m 755 $(BIN)/wordlight $(BIN)/wordlight-bench $(DESTDIR)$(PREFIX)/bin
 
 clean: ## remove what was built
 	rm -rf .build out

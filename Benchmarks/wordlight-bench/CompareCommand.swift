@@ -61,12 +61,11 @@ enum CompareCommand: Command {
         return nil
       }
       let scratch = try ScratchFolder()
+      let arguments = [
+        "align", item.audioPath, item.textPath, "--format", "json", "-o", "/dev/null",
+      ]
       return try InstructionCount.measure(
-        [
-          ProgramRun.wordlightPath(), "align", item.audioPath, item.textPath, "-f", "json", "-o",
-          "/dev/null",
-        ],
-        scratch: scratch.path)
+        ProgramRun.wordlightPath(), arguments, scratch: scratch.path)
     #endif
   }
 }
