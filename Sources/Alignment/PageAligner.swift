@@ -1,11 +1,22 @@
 public import AcousticModel
 public import AudioInput
 internal import SpeechFeatures
+internal import WordTimeline
 
 /// Aligns one recording with the words printed on its page.
+///
+/// A coarse search finds the words, pronunciations and pauses; a fine grid of 5 ms places their
+/// phones; the sound itself places the words' starts and ends; a judge says how far all that can
+/// be trusted.
 public struct PageAligner: Sendable {
   private let model: SphinxModel
   private let sketch: PhoneSketch
+  private let judge = PageJudge(settings: .init(), confidence: .init())
+
+  /// How far behind the best path a path may fall: first, and if no path reaches the text's end.
+  private static let beams: [Float] = [300, 1200, .infinity]
+  /// More phones than anybody can speak, a second.
+  private static let mostPhonesPerSecond = 40.0
 
   /// Prepares to align with an acoustic model.
   public init(model: SphinxModel) {
@@ -13,42 +24,80 @@ public struct PageAligner: Sendable {
     sketch = PhoneSketch(model)
   }
 
-  /// When the phones of the page are spoken.
+  /// Aligns a page.
   ///
-  /// - Returns: nil when no path through the text fits the recording.
-  public func align(_ waveform: Waveform, words: [WordChoices]) -> [SpokenPhone]? {
+  /// - Parameters:
+  ///   - waveform: the page's recording.
+  ///   - words: the printed words, at least one of them voiced.
+  /// - Returns: the alignment; its verdict is `failed` when the recording holds no speech, or
+  ///   something else than the text.
+  public func align(_ waveform: Waveform, words: [WordChoices]) -> PageAlignment {
     let features = RecordingFeatures(waveform, frontEnd: model.frontEnd)
+    guard judge.holdsSpeech(features.level) else {
+      return .failed(.noSpeech, wordCount: words.count)
+    }
+    let seconds = Double(waveform.count) / Double(Waveform.sampleRate)
+    guard Double(leastPhones(words)) <= PageAligner.mostPhonesPerSecond * seconds else {
+      return .failed(.wrongText, wordCount: words.count)
+    }
     let network = SpeechNetwork(words: words, model: model, costs: NetworkCosts())
-    var search = CoarseSearch(network: network, model: model)
     var scorer = PhoneScorer(model: model, sketch: sketch, source: features)
-    guard
-      let outcome = search.run(frameCount: features.coarse.count, beam: 600, scorer: &scorer)
-    else { return nil }
-    let string = PhoneString(outcome.steps, network: network, silence: model.silence)
-    guard let placed = FineAlignment(model: model, features: features).place(string) else {
-      return nil
+    guard let steps = search(network, features: features, scorer: &scorer) else {
+      return .failed(.wrongText, wordCount: words.count)
     }
-    let spectra = BoundarySpectra(waveform)
-    let started = StartPlacement(settings: .init(), spectra: spectra, model: model).place(placed)
-    var phones = EndPlacement(settings: .init(), spectra: spectra).place(started)
-    for index in phones.indices where phones[index].word != nil {
-      phones[index].evidence = evidence(
-        phones[index], frameCount: features.coarse.count, scorer: &scorer)
+    let string = PhoneString(steps, network: network, silence: model.silence)
+    guard let phones = FineAlignment(model: model, features: features).place(string) else {
+      return .failed(.wrongText, wordCount: words.count)
     }
-    return phones
+    let placed = place(phones, waveform: waveform)
+    return judge.judge(
+      withEvidence(placed, frameCount: features.coarse.count, scorer: &scorer),
+      choices: string.choices, isVoiced: words.map { !$0.choices.isEmpty }, level: features.level)
   }
 
-  private func evidence(
-    _ phone: SpokenPhone, frameCount: Int, scorer: inout PhoneScorer
-  ) -> Float {
-    let hop = Double(RecordingFeatures.coarseHop)
-    let first = min(frameCount - 1, Int((phone.start / hop).rounded()))
-    let last = min(frameCount, max(first + 1, Int((phone.end / hop).rounded())))
-    var sum: Float = 0
-    for frame in first..<last {
-      let own = scorer.bestState(phone: phone.phone, frame: frame)
-      sum += min(0, own - scorer.likeliestSpeech(frame: frame))
+  /// The phones of the shortest way to say all words.
+  private func leastPhones(_ words: [WordChoices]) -> Int {
+    words.reduce(0) { total, word in
+      total + (word.choices.map { choice in
+        choice.spokenWords.reduce(0) { $0 + ($1.map(\.phones.count).min() ?? 0) }
+      }.min() ?? 0)
     }
-    return sum / Float(last - first)
+  }
+
+  private func search(
+    _ network: SpeechNetwork, features: RecordingFeatures, scorer: inout PhoneScorer
+  ) -> [CoarseSearch.Step]? {
+    for beam in PageAligner.beams {
+      var search = CoarseSearch(network: network, model: model)
+      let outcome = search.run(
+        frameCount: features.coarse.count, beam: beam, scorer: &scorer)
+      if let outcome { return outcome.steps }
+    }
+    return nil
+  }
+
+  private func place(_ phones: [SpokenPhone], waveform: Waveform) -> [SpokenPhone] {
+    let spectra = BoundarySpectra(waveform)
+    let started = StartPlacement(settings: .init(), spectra: spectra, model: model).place(phones)
+    return EndPlacement(settings: .init(), spectra: spectra).place(started)
+  }
+
+  /// Weighs each phone against the likeliest phone of all, over its frames.
+  private func withEvidence(
+    _ phones: [SpokenPhone], frameCount: Int, scorer: inout PhoneScorer
+  ) -> [SpokenPhone] {
+    let hop = Double(RecordingFeatures.coarseHop)
+    var phones = phones
+    for (index, phone) in phones.enumerated() where phone.word != nil {
+      let first = min(frameCount - 1, Int((phone.start / hop).rounded()))
+      let last = min(frameCount, max(first + 1, Int((phone.end / hop).rounded())))
+      var sum: Float = 0
+      for frame in first..<last {
+        let own = scorer.bestState(phone: phone.phone, frame: frame)
+        sum += min(0, own - scorer.likeliestSpeech(frame: frame))
+      }
+      phones[index].evidence = sum / Float(last - first)
+    }
+    return phones
   }
 }

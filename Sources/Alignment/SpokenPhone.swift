@@ -20,6 +20,8 @@ public struct SpokenPhone: Sendable, Equatable {
   var startOpinion: Double?
   /// How far apart the paths' opinions lie, in milliseconds.
   var opinionSpread: Float = 0
+  /// How far the opinion of phones alone lies from that of phones in context, in milliseconds.
+  var opinionDisagreement: Float = 0
   /// The spread of the start of a word that begins here, in milliseconds.
   public var startSpread: Float = 0
 

@@ -79,6 +79,7 @@ struct FineAlignment {
         phone.startOpinion = 5 * medians.reduce(0, +) / Double(medians.count)
         let spread = opinions.map { $0[index].ninetieth - $0[index].tenth }.max() ?? 0
         phone.opinionSpread = 5 * spread / FineAlignment.widthOfMiddle
+        phone.opinionDisagreement = Float(5 * ((medians.max() ?? 0) - (medians.min() ?? 0)) / 2)
       }
       return phone
     }

@@ -63,9 +63,10 @@ public final class Aligner: PageAligning {
     let recording = try AudioReader.read(
       path: page.audioPath, options: AudioReaderOptions(ffmpeg: options.ffmpeg))
     let part = try RecordingPart(recording, of: page)
-    let outcome = pageAligner.align(part.waveform, words: choices)
-    return TimelineMaker(page: page, text: text, recording: recording, part: part, model: model)
-      .timeline(outcome)
+    return TimelineMaker(
+      page: page, text: text, recording: recording, part: part, model: model,
+      alignment: pageAligner.align(part.waveform, words: choices)
+    ).timeline()
   }
 
   private func pronouncer(for language: String) throws -> Pronouncer {
