@@ -29,9 +29,12 @@ public struct PageAligner: Sendable {
   /// - Parameters:
   ///   - waveform: the page's recording.
   ///   - words: the printed words, at least one of them voiced.
+  ///   - areMapped: whether their phones are only the nearest ones of another language.
   /// - Returns: the alignment; its verdict is `failed` when the recording holds no speech, or
   ///   something else than the text.
-  public func align(_ waveform: Waveform, words: [WordChoices]) -> PageAlignment {
+  public func align(
+    _ waveform: Waveform, words: [WordChoices], areMapped: Bool = false
+  ) -> PageAlignment {
     let features = RecordingFeatures(waveform, frontEnd: model.frontEnd)
     guard judge.holdsSpeech(features.level) else {
       return .failed(.noSpeech, wordCount: words.count)
@@ -40,7 +43,8 @@ public struct PageAligner: Sendable {
     guard Double(leastPhones(words)) <= PageAligner.mostPhonesPerSecond * seconds else {
       return .failed(.wrongText, wordCount: words.count)
     }
-    let network = SpeechNetwork(words: words, model: model, costs: NetworkCosts())
+    let network = SpeechNetwork(
+      words: words, model: model, costs: areMapped ? .mapped : NetworkCosts())
     var scorer = PhoneScorer(model: model, sketch: sketch, source: features)
     guard let steps = search(network, features: features, scorer: &scorer) else {
       return .failed(.wrongText, wordCount: words.count)

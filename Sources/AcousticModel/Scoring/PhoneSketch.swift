@@ -45,31 +45,17 @@ public struct PhoneSketch: Sendable {
     self.constants = constants
   }
 
-  /// The `count` likeliest phones at a frame, in no particular order.
+  /// Writes the log density of each state of each of ``phones`` at a frame.
   ///
   /// - Parameters:
   ///   - features: rows of `SenoneScorer.features(_:)`.
-  ///   - scratch: working memory, kept from call to call.
-  public func likeliest(
-    _ count: Int, features: FrameMatrix, frame: Int, scratch: inout [Float]
-  ) -> [Int] {
-    if scratch.count != padded { scratch = [Float](repeating: 0, count: padded) }
+  ///   - scores: receives the states of ``phones``, one phone after another; made as long as needed.
+  public func score(features: FrameMatrix, frame: Int, into scores: inout [Float]) {
+    if scores.count != padded { scores = [Float](repeating: 0, count: padded) }
     unsafe features.values.withUnsafeBufferPointer { x in
       _ = unsafe wl_gaussians(
-        x.baseAddress! + frame * width, means, precisions, constants, width, padded, &scratch)
+        x.baseAddress! + frame * width, means, precisions, constants, width, padded, &scores)
     }
-    var best: [(score: Float, phone: Int)] = []
-    for (index, phone) in phones.enumerated() {
-      var score = -Float.infinity
-      for state in index * statesPerPhone..<(index + 1) * statesPerPhone {
-        score = max(score, scratch[state])
-      }
-      if best.count == count, let last = best.last, score <= last.score { continue }
-      let place = best.firstIndex { $0.score < score } ?? best.count
-      best.insert((score, phone), at: place)
-      if best.count > count { best.removeLast() }
-    }
-    return best.map(\.phone)
   }
 }
 

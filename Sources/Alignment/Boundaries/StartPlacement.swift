@@ -21,7 +21,7 @@ struct StartPlacement {
     /// The shortest silence that is a pause before anything else.
     var pauseBeforeOther = 30.0
     /// The longest silence before a vowel that is a glottal closure, part of the word.
-    var longestGlottalClosure = 40.0
+    var longestGlottalClosure = 60.0
     /// The longest silence before a stop that is surely its closure.
     var longestSureClosure = 70.0
     /// Where in a longer silence the stop is put, as a share of its length.
@@ -34,6 +34,8 @@ struct StartPlacement {
     var spreadShare: Float = 0.3
     /// What the network's score is multiplied by.
     var networkWeight: Float = 0.7
+    /// What the logarithm of the change is multiplied by, except between vowels.
+    var changeWeight: Float = 1.4
     /// The spread of the start between two vowels, where the network is not asked.
     var vowelSpread: Float = 25
     /// Added to the curves of change, so that a silence is worth little and not nothing.
@@ -78,7 +80,9 @@ struct StartPlacement {
       let pause = before.map { ($0.end - $0.start) / samplesPerMillisecond } ?? .infinity
       let isFirst = !phones[..<index].contains { $0.word != nil }
       if isFirst || pause >= shortestPause(before: right) {
-        return riseAfterPause(viterbi, right: right)
+        // Where the best path squeezes a faint first consonant into its least length, all paths
+        // together still know where it starts.
+        return riseAfterPause(min(viterbi, phone.startOpinion ?? viterbi), right: right)
       }
       if let before, let start = closureStart(before, pause: pause, index, in: phones) {
         return (start, settings.leastSpread / 2)
@@ -171,12 +175,13 @@ struct StartPlacement {
           frames.lowerBound - network.margin..<frames.upperBound + network.margin),
         count: frames.count,
         left: model.phoneNames[left], right: model.phoneNames[right])
+    let changeWeight = isVowels ? 1 : settings.changeWeight
     let logs = frames.enumerated().map { index, frame in
       let moment = Double(frame) * step
       let curve = isVowels ? curves.rise : curves.novelty
       let distance = Float(moment - center)
       return settings.networkWeight * (learned?[index] ?? 0)
-        + naturalLogarithm(curve[Int(moment) - first] + settings.curveFloor)
+        + changeWeight * naturalLogarithm(curve[Int(moment) - first] + settings.curveFloor)
         - distance * distance / (2 * spread * spread)
     }
     return meanAndSpread(logs, first: Double(frames.lowerBound) * step, step: step)

@@ -158,5 +158,14 @@ struct NetworkCosts: Codable, Sendable, Equatable {
   /// the likeliest phone of all may be before the text is doubted.
   var extraSpeechFrame: Float = -5
   /// Leaving a word out.
-  var skippedWord: Float = -110
+  var skippedWord: Float = -140
+
+  /// For phones that another language's are mapped to: they explain the sound less well, and the
+  /// text is doubted later.
+  static let mapped: NetworkCosts = {
+    var costs = NetworkCosts()
+    costs.extraSpeechFrame = -6
+    costs.skippedWord = -160
+    return costs
+  }()
 }

@@ -65,8 +65,14 @@ public final class Aligner: PageAligning {
     let part = try RecordingPart(recording, of: page)
     return TimelineMaker(
       page: page, text: text, recording: recording, part: part, model: model,
-      alignment: pageAligner.align(part.waveform, words: choices)
+      alignment: pageAligner.align(
+        part.waveform, words: choices, areMapped: !isNative(language))
     ).timeline()
+  }
+
+  /// Whether the acoustic model was trained on a language.
+  private func isNative(_ language: String) -> Bool {
+    language.prefix { $0 != "-" }.lowercased() == location.language.prefix { $0 != "-" }.lowercased()
   }
 
   private func pronouncer(for language: String) throws -> Pronouncer {
