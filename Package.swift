@@ -98,7 +98,12 @@ let package = Package(
     tests(
       of: "TimingFormats", also: ["WordTimeline", "Files"],
       excluding: ["Golden", "Consumers/Grammars"]),
+    tests(of: "CKernels"),
+    tests(of: "SpeechFeatures"),
+    tests(of: "AcousticModel", also: ["SpeechFeatures", "Files"]),
+    tests(of: "Alignment", also: ["AcousticModel", "AudioInput", "WordTimeline"]),
     tests(of: "Files"),
+    tests(of: "Narration", also: ["AudioInput", "Files", "WordTimeline"]),
     tests(of: "AudioInput", also: ["Files", "CSndFile"]),
     tests(of: "CommandLineKit", also: ["Files"]),
     tests(of: "Scoring", also: ["WordTimeline", "Files"]),

@@ -37,7 +37,8 @@ public final class SphinxModel: Sendable {
     let features = try FeatureParameters(
       try files.text("feat.params"), file: files.path("feat.params"))
     frontEnd = CepstralFrontEnd(features.frontEnd)
-    featureTransform = try files.has("feature_transform")
+    featureTransform =
+      try files.has("feature_transform")
       ? FeatureTransform(
         try .array(try files.bytes("feature_transform"), file: files.path("feature_transform")),
         keeping: features.transformedWidth)

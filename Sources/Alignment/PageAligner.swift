@@ -62,9 +62,10 @@ public struct PageAligner: Sendable {
   /// The phones of the shortest way to say all words.
   private func leastPhones(_ words: [WordChoices]) -> Int {
     words.reduce(0) { total, word in
-      total + (word.choices.map { choice in
-        choice.spokenWords.reduce(0) { $0 + ($1.map(\.phones.count).min() ?? 0) }
-      }.min() ?? 0)
+      total
+        + (word.choices.map { choice in
+          choice.spokenWords.reduce(0) { $0 + ($1.map(\.phones.count).min() ?? 0) }
+        }.min() ?? 0)
     }
   }
 

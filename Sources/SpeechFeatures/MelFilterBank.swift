@@ -43,14 +43,16 @@ public struct MelFilterBank: Sendable {
     let width = (mel(layout.highestHertz) - lowest) / Double(layout.bandCount + 1)
     let edges = (0..<layout.bandCount + 2).map { index in
       let edge = hertz(mel: lowest + Double(index) * width)
-      return layout.roundsEdgesToBins ? (edge / binHertz).rounded(.toNearestOrAwayFromZero) * binHertz : edge
+      return layout.roundsEdgesToBins
+        ? (edge / binHertz).rounded(.toNearestOrAwayFromZero) * binHertz : edge
     }
     filters = (0..<layout.bandCount).map { band in
       let (left, middle, right) = (edges[band], edges[band + 1], edges[band + 2])
       let bins = Int((left / binHertz).rounded(.up))...min(transformSize / 2, Int(right / binHertz))
       let weights = bins.map { bin in
         let frequency = Double(bin) * binHertz
-        let slope = min((frequency - left) / (middle - left), (right - frequency) / (right - middle))
+        let slope = min(
+          (frequency - left) / (middle - left), (right - frequency) / (right - middle))
         return Float(max(0, slope) * 2 / (right - left))
       }
       return Filter(firstBin: bins.lowerBound, weights: weights)

@@ -94,7 +94,8 @@ private struct SmallTrellis {
           zip(paths, weights).reduce(0.0) { $0 + ($1.0.items[frame] >= item ? $1.1 : 0) } / total
         }
         guard let after = started.firstIndex(where: { $0 >= 0.5 }), after > 0 else { continue }
-        let expected = Double(after - 1)
+        let expected =
+          Double(after - 1)
           + (0.5 - started[after - 1]) / (started[after] - started[after - 1])
         #expect(abs(Double(quantiles[item].median) - expected) < 1e-3)
       }

@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test func cosineTransformIsOrthonormalWithoutALifter() {
-    let transform = CosineTransform(inputWidth: 8, outputWidth: 8) { $0 == 0 ? 0.5.squareRoot() : 1 }
+    let transform = CosineTransform(inputWidth: 8, outputWidth: 8) {
+      $0 == 0 ? 0.5.squareRoot() : 1
+    }
     var identity = FrameMatrix(count: 8, width: 8)
     for index in 0..<8 { identity[index, index] = 1 }
     let rows = transform.apply(identity)

@@ -25,7 +25,8 @@ struct ByteReader {
   }
 
   /// A count that must lie in `range`.
-  mutating func count(_ what: String, in range: ClosedRange<Int>) throws(AcousticModelError) -> Int {
+  mutating func count(_ what: String, in range: ClosedRange<Int>) throws(AcousticModelError) -> Int
+  {
     let value = try int32()
     guard range.contains(value) else { throw failure("an impossible number of \(what) (\(value))") }
     return value
@@ -33,7 +34,9 @@ struct ByteReader {
 
   mutating func floats(_ count: Int) throws(AcousticModelError) -> [Float] {
     let start = offset
-    guard count >= 0, count <= (bytes.count - offset) / 4 else { throw failure("the file is cut short") }
+    guard count >= 0, count <= (bytes.count - offset) / 4 else {
+      throw failure("the file is cut short")
+    }
     try skip(count * 4)
     var values = [Float](repeating: 0, count: count)
     var areFinite = true

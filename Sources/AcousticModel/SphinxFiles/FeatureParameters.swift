@@ -27,7 +27,8 @@ struct FeatureParameters: Sendable {
     }
     func require(_ name: String, oneOf allowed: [String]) throws(AcousticModelError) {
       guard let value = options[name], !allowed.contains(value) else { return }
-      throw AcousticModelError(file, "\(name) \(value) is not supported (\(allowed.joined(separator: ", ")) is)")
+      throw AcousticModelError(
+        file, "\(name) \(value) is not supported (\(allowed.joined(separator: ", ")) is)")
     }
     try require("-feat", oneOf: ["1s_c_d_dd"])
     try require("-transform", oneOf: ["dct"])
@@ -53,7 +54,8 @@ struct FeatureParameters: Sendable {
       bands.highestHertz <= sampleRate / 2
     else { throw AcousticModelError(file, "a front end of impossible sizes") }
     self.frontEnd = frontEnd
-    let width = options["-lda"] == nil && options["-ldadim"] == nil ? 39 : Int(try number("-ldadim", 39))
+    let width =
+      options["-lda"] == nil && options["-ldadim"] == nil ? 39 : Int(try number("-ldadim", 39))
     transformedWidth = options["-ldadim"] == nil ? nil : width
     streams = try FeatureParameters.streams(options["-svspec"], width: width, file: file)
   }

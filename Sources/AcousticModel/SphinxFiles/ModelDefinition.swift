@@ -96,7 +96,9 @@ struct ModelDefinition: Sendable {
   private func entry(phone: Int, left: Int, right: Int, position: WordPosition) -> Int? {
     var level = 0..<min(4, treeCount)
     for (depth, wanted) in [position.rawValue, phone, left, right].enumerated() {
-      guard let node = level.first(where: { int16(treeStart + $0 * 8) == wanted }) else { return nil }
+      guard let node = level.first(where: { int16(treeStart + $0 * 8) == wanted }) else {
+        return nil
+      }
       let children = int16(treeStart + node * 8 + 2)
       let next = int32(treeStart + node * 8 + 4)
       if depth == 3 || children == 0 { return next >= 0 && next < phoneCount ? next : nil }

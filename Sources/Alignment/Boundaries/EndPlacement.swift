@@ -62,7 +62,8 @@ struct EndPlacement {
     var end = opinion
     for (index, fall) in curves.fall.enumerated() {
       let distance = Float(Double(first + index) - opinion) + settings.advance
-      let fit = naturalLogarithm(fall + settings.curveFloor)
+      let fit =
+        naturalLogarithm(fall + settings.curveFloor)
         - distance * distance / (2 * settings.spread * settings.spread)
       if fit > best {
         best = fit

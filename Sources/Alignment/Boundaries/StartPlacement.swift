@@ -143,7 +143,8 @@ struct StartPlacement {
     for (index, rise) in curves.rise.enumerated() {
       let distance = Float(Double(start + index) - opinion - delay)
       let spread = settings.pauseSpread
-      let fit = naturalLogarithm(rise + settings.curveFloor)
+      let fit =
+        naturalLogarithm(rise + settings.curveFloor)
         - distance * distance / (2 * spread * spread)
       if fit > best {
         best = fit
@@ -164,11 +165,13 @@ struct StartPlacement {
     let frames = max(1, middle - reach)..<max(2, middle + reach + 1)
     let first = Int(Double(frames.lowerBound) * step)
     let curves = spectra.curves(first..<Int(Double(frames.upperBound) * step) + 1)
-    let spread = isVowels
+    let spread =
+      isVowels
       ? settings.vowelSpread
       : (settings.leastSpread * settings.leastSpread
         + settings.spreadShare * opinion * settings.spreadShare * opinion).squareRoot()
-    let learned = isVowels
+    let learned =
+      isVowels
       ? nil
       : network.score(
         spectra.features(

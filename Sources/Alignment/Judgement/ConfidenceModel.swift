@@ -21,7 +21,8 @@ struct ConfidenceModel: Codable, Sendable, Equatable {
   /// The doubt about a start, in milliseconds.
   func doubt(_ phone: SpokenPhone) -> Float {
     let moved = phone.startOpinion.map { Float(phone.start / 16 - $0) } ?? 0
-    return (phone.opinionSpread * phone.opinionSpread
+    return
+      (phone.opinionSpread * phone.opinionSpread
       + phone.opinionDisagreement * phone.opinionDisagreement + moved * moved
       + leastDoubt * leastDoubt).squareRoot()
   }

@@ -41,7 +41,8 @@ struct PageJudge {
     var (weighted, duration): (Float, Float) = (0, 0)
     for (word, range) in wordRanges(phones) {
       let length = Float(phones[range].reduce(0) { $0 + $1.end - $1.start })
-      let evidence = phones[range].reduce(0) { $0 + $1.evidence * Float($1.end - $1.start) }
+      let evidence =
+        phones[range].reduce(0) { $0 + $1.evidence * Float($1.end - $1.start) }
         / max(1, length)
       weighted += evidence * length
       duration += length
@@ -54,7 +55,8 @@ struct PageJudge {
     addRemarks(to: &page, isVoiced: isVoiced, level: level)
     let voiced = isVoiced.count { $0 }
     let skipped = isVoiced.indices.count { isVoiced[$0] && page.words[$0] == nil }
-    let isWrong = weighted / max(1, duration) < settings.wrongText
+    let isWrong =
+      weighted / max(1, duration) < settings.wrongText
       || Double(skipped) > settings.mostSkipped * Double(voiced)
     if isWrong {
       page.findings.append(.init(kind: .wrongText))

@@ -124,7 +124,8 @@ struct SpeechNetwork {
         var place = here
         for (position, phone) in pronunciation.phones.enumerated() {
           let target = position == pronunciation.phones.count - 1 ? next : makeJunction()
-          let prior = position == 0 ? pronunciation.logPrior + (index == 0 ? choice.logPrior : 0) : 0
+          let prior =
+            position == 0 ? pronunciation.logPrior + (index == 0 ? choice.logPrior : 0) : 0
           nodes.append(
             Node(
               phone: phone, role: .word(word), from: place, to: target, entryCost: prior,

@@ -121,7 +121,8 @@ struct FineAlignment {
     let states = model.statesPerPhone
     var both = [Float](repeating: 0, count: 2 * states)
     for (index, item) in items.enumerated() {
-      let senones = (model.senones(phone: item.phone) + contextSenones(items, index)).map(Int32.init)
+      let senones = (model.senones(phone: item.phone) + contextSenones(items, index)).map(
+        Int32.init)
       for frame in trellis.items[index].window {
         scorer.score(senones, features: rows, frame: frame, into: &both, at: 0)
         let row = trellis.row(item: index, frame: frame)

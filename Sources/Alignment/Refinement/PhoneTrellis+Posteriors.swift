@@ -59,7 +59,8 @@ extension PhoneTrellis {
         if frame > 0, let predecessors = predecessors(of: item) {
           for other in predecessors where before.contains(other) {
             let last = (other + 1) * states - 1
-            entry += forward[self.row(item: other, frame: frame - 1) + states - 1] * (1 - stay[last])
+            entry +=
+              forward[self.row(item: other, frame: frame - 1) + states - 1] * (1 - stay[last])
           }
         }
         for state in 0..<states {

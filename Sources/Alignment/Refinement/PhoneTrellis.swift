@@ -119,7 +119,9 @@ struct PhoneTrellis {
   }
 
   private func traceBack(best: [Float], origins: [UInt8], active: Range<Int>) -> [Int]? {
-    func end(_ item: Int) -> Float { best[(item + 1) * states - 1] + leave[(item + 1) * states - 1] }
+    func end(_ item: Int) -> Float {
+      best[(item + 1) * states - 1] + leave[(item + 1) * states - 1]
+    }
     guard var item = active.filter(mayEnd).max(by: { end($0) < end($1) }), end(item) > -.infinity
     else { return nil }
     var starts = [Int](repeating: frameCount, count: items.count + 1)

@@ -81,7 +81,8 @@ struct CoarseSearch {
   private mutating func leaveNodes(threshold: Float, isFirst: Bool) -> ClosedRange<Int>? {
     var reached: ClosedRange<Int>?
     func widen(_ junction: Int) {
-      reached = reached.map { min($0.lowerBound, junction)...max($0.upperBound, junction) }
+      reached =
+        reached.map { min($0.lowerBound, junction)...max($0.upperBound, junction) }
         ?? junction...junction
     }
     if isFirst {
@@ -131,7 +132,8 @@ struct CoarseSearch {
     var range = alive
     if let reached {
       let entered = firstNodeFrom[reached.lowerBound]..<firstNodeFrom[reached.upperBound + 1]
-      range = range.isEmpty
+      range =
+        range.isEmpty
         ? entered
         : min(range.lowerBound, entered.lowerBound)..<max(range.upperBound, entered.upperBound)
     }

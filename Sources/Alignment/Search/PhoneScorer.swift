@@ -82,7 +82,8 @@ struct PhoneScorer: ~Copyable {
       if likeliest.count == PhoneScorer.candidates, score <= likeliest[likeliest.count - 1].score {
         continue
       }
-      likeliest.insert((score, phone), at: likeliest.firstIndex { $0.score < score } ?? likeliest.count)
+      likeliest.insert(
+        (score, phone), at: likeliest.firstIndex { $0.score < score } ?? likeliest.count)
       if likeliest.count > PhoneScorer.candidates { likeliest.removeLast() }
     }
     var best = -Float.infinity

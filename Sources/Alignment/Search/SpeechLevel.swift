@@ -18,6 +18,12 @@ struct SpeechLevel: Equatable {
   /// The same of the quietest frames.
   let quiet: Float
 
+  /// A level that is known.
+  init(loud: Float, quiet: Float) {
+    self.loud = loud
+    self.quiet = quiet
+  }
+
   /// Finds the level from rows of log bands all over the recording, at least one.
   init(bands: FrameMatrix) {
     let levels = SpeechLevel.levels(bands).sorted()
@@ -28,7 +34,9 @@ struct SpeechLevel: Equatable {
   }
 
   /// What is added to every band's power.
-  var floor: Float { max(SpeechLevel.leastPower, naturalExponential(loud - SpeechLevel.depthOfFloor)) }
+  var floor: Float {
+    max(SpeechLevel.leastPower, naturalExponential(loud - SpeechLevel.depthOfFloor))
+  }
 
   /// The mean of features over the frames, in which silence counts for `mostSilence` at the most.
   ///

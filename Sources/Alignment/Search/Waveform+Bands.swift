@@ -41,7 +41,8 @@ extension Waveform {
     func bands(_ floor: Float) -> FrameMatrix {
       self.features(
         spectrum, frames: frames, hop: hop, floor: floor,
-        width: spectrum.parameters.bands.bandCount) { $0 }
+        width: spectrum.parameters.bands.bandCount
+      ) { $0 }
     }
     let level = SpeechLevel(bands: bands(SpeechLevel.leastPower))
     let floored = bands(level.floor)

@@ -72,7 +72,8 @@ public final class Aligner: PageAligning {
 
   /// Whether the acoustic model was trained on a language.
   private func isNative(_ language: String) -> Bool {
-    language.prefix { $0 != "-" }.lowercased() == location.language.prefix { $0 != "-" }.lowercased()
+    language.prefix { $0 != "-" }.lowercased()
+      == location.language.prefix { $0 != "-" }.lowercased()
   }
 
   private func pronouncer(for language: String) throws -> Pronouncer {

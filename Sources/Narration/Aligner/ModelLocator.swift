@@ -6,7 +6,9 @@ private import Files
 /// beside the inner folder; the prefixes searched are ``prefixes``, in order.
 public enum ModelLocator {
   /// Where packages are installed: by hand, by Debian, by Homebrew.
-  public static let prefixes = ["/usr/local", "/usr", "/opt/homebrew", "/home/linuxbrew/.linuxbrew"]
+  public static let prefixes = [
+    "/usr/local", "/usr", "/opt/homebrew", "/home/linuxbrew/.linuxbrew",
+  ]
 
   /// A model and what belongs to it.
   public struct Location: Sendable, Equatable {

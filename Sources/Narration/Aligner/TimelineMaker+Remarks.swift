@@ -29,7 +29,8 @@ extension TimelineMaker {
   /// Says a finding in a sentence for the producer.
   func remark(_ finding: PageAlignment.Finding) -> Remark {
     Remark(
-      kind: finding.kind, words: finding.words, span: finding.place.map {
+      kind: finding.kind, words: finding.words,
+      span: finding.place.map {
         span($0.lowerBound, $0.upperBound)
       }, message: message(finding))
   }
