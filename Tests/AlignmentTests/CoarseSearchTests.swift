@@ -1,6 +1,7 @@
 import AcousticModel
 import AudioInput
 import Foundation
+import SpeechFeatures
 import Testing
 
 @testable import Alignment

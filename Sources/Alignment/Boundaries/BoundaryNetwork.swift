@@ -6,7 +6,7 @@ internal import SpeechFeatures
 /// A network of two hidden layers looks at the cepstra from 60 ms before to 60 ms after the moment;
 /// the phones on either side shift what its first layer hears. It was trained on the boundaries of
 /// diphone speech, whose times are exact, and then on narration that it aligned itself (see
-/// `Benchmarks/README.md`). A model of 27,000 weights, kept as half-precision numbers.
+/// `Benchmarks/boundary-network`). It has 41,000 weights, kept as half-precision numbers.
 struct BoundaryNetwork: Sendable {
   /// The frames looked at, counted from the moment.
   let offsets: [Int]

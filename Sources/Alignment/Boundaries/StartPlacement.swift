@@ -28,6 +28,8 @@ struct StartPlacement {
     var closureShare = 0.45
     /// The spread of the onset's distance from the phones' opinion after a pause.
     var pauseSpread: Float = 20
+    /// What the logarithm of the rise after a pause is multiplied by.
+    var riseWeight: Float = 1.4
     /// The least spread of the start around the opinion of all paths between words.
     var leastSpread: Float = 18
     /// How much of the paths' own spread is added.
@@ -35,9 +37,9 @@ struct StartPlacement {
     /// What the network's score is multiplied by.
     var networkWeight: Float = 0.7
     /// What the logarithm of the change is multiplied by, except between vowels.
-    var changeWeight: Float = 1.4
+    var changeWeight: Float = 1.8
     /// The spread of the start between two vowels, where the network is not asked.
-    var vowelSpread: Float = 25
+    var vowelSpread: Float = 30
     /// Added to the curves of change, so that a silence is worth little and not nothing.
     var curveFloor: Float = 0.1
   }
@@ -132,9 +134,9 @@ struct StartPlacement {
   private func riseAfterPause(_ opinion: Double, right: PhoneClass) -> (Double, Float) {
     let delay: Double =
       switch right {
-      case .vowel, .breath: 2
-      case .liquid, .dental: 22
-      default: 18
+      case .vowel, .breath: -1
+      case .liquid, .dental: 19
+      default: 15
       }
     let start = max(0, Int(opinion) - 70)
     let curves = spectra.curves(start..<Int(opinion) + 110)
@@ -144,7 +146,7 @@ struct StartPlacement {
       let distance = Float(Double(start + index) - opinion - delay)
       let spread = settings.pauseSpread
       let fit =
-        naturalLogarithm(rise + settings.curveFloor)
+        settings.riseWeight * naturalLogarithm(rise + settings.curveFloor)
         - distance * distance / (2 * spread * spread)
       if fit > best {
         best = fit
@@ -159,6 +161,10 @@ struct StartPlacement {
     _ center: Double, left: Int, right: Int, opinion: Float
   ) -> (Double, Float) {
     let isVowels = classes[left] == .vowel && classes[right] == .vowel
+    // A vowel is louder than the nasal or liquid before it: a change that is no rise is inside them.
+    let isRise =
+      classes[right] == .vowel
+      && (isVowels || classes[left] == .nasal || classes[left] == .liquid)
     let step = Double(BoundaryFeatures.hop) / samplesPerMillisecond
     let reach = 24
     let middle = Int((center / step).rounded())
@@ -181,7 +187,7 @@ struct StartPlacement {
     let changeWeight = isVowels ? 1 : settings.changeWeight
     let logs = frames.enumerated().map { index, frame in
       let moment = Double(frame) * step
-      let curve = isVowels ? curves.rise : curves.novelty
+      let curve = isRise ? curves.rise : curves.novelty
       let distance = Float(moment - center)
       return settings.networkWeight * (learned?[index] ?? 0)
         + changeWeight * naturalLogarithm(curve[Int(moment) - first] + settings.curveFloor)

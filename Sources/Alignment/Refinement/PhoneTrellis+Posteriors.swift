@@ -105,7 +105,7 @@ extension PhoneTrellis {
           let place = item * states + state
           var sum = 0.0
           if frame == frameCount - 1 {
-            sum = state == states - 1 && mayEnd(item) ? 1 : 0
+            sum = state == states - 1 && mayEnd(item) ? 1 - stay[place] : 0
           } else {
             sum = onward(
               item, state, frame: frame, activeAfter: activeAfter, backward: backward, stay: stay,
