@@ -107,7 +107,6 @@ let package = Package(
     tests(of: "AudioInput", also: ["Files", "CSndFile"]),
     tests(of: "CommandLineKit", also: ["Files"]),
     tests(of: "Scoring", also: ["WordTimeline", "Files"]),
-    tests(of: "Narration", also: ["AudioInput", "Files", "WordTimeline"]),
     tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),
     tests(of: "PageText", also: ["WordTimeline", "Files"], excluding: ["HardTokens.tsv"]),
     tests(of: "Pronunciation", also: ["PageText", "Files", "CEspeakNG"]),
