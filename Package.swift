@@ -53,7 +53,7 @@ let package = Package(
       name: "WordTimeline", swiftSettings: settings,
       // It imports no C library, so nothing else asks the linker for rounding.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    room("Files"),
+    room("Files", imports: ["CKernels"]),
     room("PageText", imports: ["WordTimeline", "Files"]),
     room("AudioInput", imports: ["Files", "CSndFile", "CSoxr"]),
     room("SpeechFeatures", imports: ["CFFTW", "CKernels"]),
@@ -68,11 +68,13 @@ let package = Package(
     room(
       "TimingFormats", imports: ["WordTimeline", "Files"], resources: [.embedInCode("Schemas")]),
     room(
+      "Reports", imports: ["WordTimeline", "Files"], resources: [.embedInCode("Resources")]),
+    room(
       "Narration",
       imports: [
         "WordTimeline", "Files", "PageText", "AudioInput", "SpeechFeatures", "Pronunciation",
-        "AcousticModel", "Alignment", "TimingFormats",
-      ]),
+        "AcousticModel", "Alignment", "TimingFormats", "Reports",
+      ], resources: [.embedInCode("Schemas")]),
     .target(
       name: "PreviewPage", dependencies: ["WordTimeline", "Files", "AudioInput"],
       resources: [.embedInCode("Resources")], swiftSettings: settings),
@@ -81,8 +83,8 @@ let package = Package(
     .executableTarget(
       name: "wordlight",
       dependencies: [
-        "Narration", "CommandLineKit", "WordTimeline", "TimingFormats", "Files", "PageText",
-        "AudioInput",
+        "Narration", "Reports", "CommandLineKit", "WordTimeline", "TimingFormats", "Files",
+        "PageText", "AudioInput",
       ], swiftSettings: settings),
     .target(
       name: "Scoring", dependencies: ["WordTimeline", "Files"], path: "Benchmarks/Scoring",
@@ -105,6 +107,8 @@ let package = Package(
     tests(of: "Files"),
     tests(of: "Narration", also: ["AudioInput", "Files", "WordTimeline"]),
     tests(of: "AudioInput", also: ["Files", "CSndFile"]),
+    tests(of: "Reports", also: ["WordTimeline", "Files"]),
+    tests(of: "Narration", also: ["WordTimeline", "Files", "Reports", "TimingFormats"]),
     tests(of: "CommandLineKit", also: ["Files"]),
     tests(of: "Scoring", also: ["WordTimeline", "Files"]),
     tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),

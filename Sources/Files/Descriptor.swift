@@ -51,6 +51,11 @@ struct Descriptor: ~Copyable {
     return status
   }
 
+  /// Goes to a byte of the file.
+  func seek(to offset: Int64) throws(Failure) {
+    try Self.call { Int64(lseek(number, off_t(offset), SEEK_SET)) }
+  }
+
   /// Reads up to `limit` bytes and appends them to `bytes`; returns how many, 0 at the end.
   func readSome(_ limit: Int, appendingTo bytes: inout [UInt8]) throws(Failure) -> Int {
     let start = bytes.count

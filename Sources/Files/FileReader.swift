@@ -33,6 +33,22 @@ public enum FileReader {
     return bytes
   }
 
+  /// The first and the last bytes of a file, up to `count` of each.
+  ///
+  /// - Throws: ``FileError`` when it cannot be read.
+  public static func ends(
+    of path: String, count: Int
+  ) throws(FileError) -> (beginning: [UInt8], end: [UInt8]) {
+    do throws(Descriptor.Failure) {
+      let file = try open(path)
+      let beginning = try beginning(of: file, limit: count)
+      try file.seek(to: max(0, Int64(try file.status().st_size) - Int64(count)))
+      return (beginning, try Self.beginning(of: file, limit: count))
+    } catch {
+      throw .reading(shownName(path), code: error.code)
+    }
+  }
+
   /// The text of a file: UTF-8, or UTF-16 with a byte order mark.
   ///
   /// - Parameters:

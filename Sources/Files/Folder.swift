@@ -34,6 +34,13 @@ public enum Folder {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
+  /// The size of a file in bytes; nil when there is none.
+  public static func size(ofFile path: String) -> Int64? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return Int64(status.st_size)
+  }
+
   /// The names in a folder in ``NaturalOrder``, without `.`, `..` and hidden ones.
   ///
   /// - Throws: ``FileError`` when there is no such folder or it may not be read.
@@ -61,6 +68,18 @@ public enum Folder {
     unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
       unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
     }
+  }
+
+  /// The path from the root, without `.`, `..` and symbolic links; nil when nothing is there.
+  public static func absolutePath(of path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  /// Removes a file, where there is one.
+  public static func removeFile(_ path: String) {
+    unsafe unlink(path)
   }
 
   /// Makes a folder, and those that it is in, unless they are there.
