@@ -10,6 +10,8 @@ struct Wordlight {
       abstract: "Says when each printed word of a narrated page is spoken.",
       commands: [
         AlignCommand.self,
+        BookCommand.self,
+        MergeCommand.self,
         WordsCommand.self,
         ConvertCommand.self,
         CheckCommand.self,

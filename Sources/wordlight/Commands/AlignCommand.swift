@@ -108,12 +108,4 @@ enum AlignCommand: Command {
     options.lexicons = arguments[lexicon]
     return options
   }
-
-  private static func exitCode(_ verdict: Verdict, isStrict: Bool) -> ExitCode {
-    switch verdict {
-    case .good: .good
-    case .check: isStrict ? .check : .good
-    case .failed: .failed
-    }
-  }
 }

@@ -44,15 +44,31 @@ enum ExportArguments {
     "audio-name", value: "path",
     help: "how the file written refers to the recording (default: its own name)")
 
-  /// All of them, in the order of help.
-  static let all: [any OptionDeclaration] = [
-    format, level, lines, lead, hold, minimum, gap, tile, frameRate, title, audioName,
+  /// How highlights are shaped, whatever file they are written to.
+  static let shaping: [any OptionDeclaration] = [
+    level, lines, lead, hold, minimum, gap, tile, frameRate,
   ]
+
+  /// All of them, in the order of help.
+  static let all: [any OptionDeclaration] = [format] + shaping + [title, audioName]
 
   /// What the options say.
   ///
   /// - Parameter path: where the output goes; files that belong together are named after it.
   static func options(_ arguments: ParsedArguments, path: String?) -> ExportOptions {
+    var options = shapingOptions(arguments)
+    options.title = arguments[title]
+    options.audioPath = arguments[audioName]
+    if let path, path != "-" {
+      options.baseName = PathName.stem(of: path)
+      let folder = PathName.folder(of: path)
+      options.resources = { try? FileReader.bytes(of: PathName.join(folder, $0), limit: 1 << 30) }
+    }
+    return options
+  }
+
+  /// What the options in ``shaping`` say.
+  static func shapingOptions(_ arguments: ParsedArguments) -> ExportOptions {
     var options = ExportOptions()
     options.level = arguments[level]
     options.lines = arguments[lines]
@@ -62,13 +78,6 @@ enum ExportArguments {
     options.policy.gapMilliseconds = arguments[gap]
     options.policy.tiles = arguments[tile]
     options.frameRate = arguments[frameRate]
-    options.title = arguments[title]
-    options.audioPath = arguments[audioName]
-    if let path, path != "-" {
-      options.baseName = PathName.stem(of: path)
-      let folder = PathName.folder(of: path)
-      options.resources = { try? FileReader.bytes(of: PathName.join(folder, $0), limit: 1 << 30) }
-    }
     return options
   }
 
