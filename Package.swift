@@ -105,10 +105,11 @@ let package = Package(
     tests(of: "AcousticModel", also: ["SpeechFeatures", "Files"]),
     tests(of: "Alignment", also: ["AcousticModel", "AudioInput", "WordTimeline"]),
     tests(of: "Files"),
-    tests(of: "Narration", also: ["AudioInput", "Files", "WordTimeline"]),
     tests(of: "AudioInput", also: ["Files", "CSndFile"]),
     tests(of: "Reports", also: ["WordTimeline", "Files"]),
-    tests(of: "Narration", also: ["WordTimeline", "Files", "Reports", "TimingFormats"]),
+    tests(
+      of: "Narration",
+      also: ["AudioInput", "WordTimeline", "Files", "Reports", "TimingFormats"]),
     tests(of: "CommandLineKit", also: ["Files"]),
     tests(of: "Scoring", also: ["WordTimeline", "Files"]),
     tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),
