@@ -6,7 +6,7 @@ extension BookOutput {
   /// Writes the book's `report.html`, unless the one that is there was made of the same pages.
   ///
   /// It holds every recording, so it is written page by page.
-  func writeReport(_ report: BookReport, pages: [BookWork.Page]) throws(PageAlignment.Stop) {
+  func writeReport(_ report: BookReport, pages: [BookWork.Page]) throws(TimingSource.Stop) {
     let path = PathName.join(folder, "report.html")
     let content = ShelfReport(maker: "", shelfCount: report.place + 1, books: [report]).jsonFile()
     let stamp = CacheKey(

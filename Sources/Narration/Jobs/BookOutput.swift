@@ -27,7 +27,7 @@ struct BookOutput: Sendable {
 
   /// Writes a page in every format asked for; one that is not to be used, only in the format that
   /// says so.
-  func write(_ page: PageTimeline) throws(PageAlignment.Stop) {
+  func write(_ page: PageTimeline) throws(TimingSource.Stop) {
     for format in formats {
       guard let writer = format as? any TimingWriter, page.verdict != .failed || format.saysVerdict
       else { continue }
@@ -42,7 +42,7 @@ struct BookOutput: Sendable {
   }
 
   /// Writes the book in every format that holds books.
-  func write(_ book: BookTimeline) throws(PageAlignment.Stop) {
+  func write(_ book: BookTimeline) throws(TimingSource.Stop) {
     for format in formats {
       guard let writer = format as? any BookWriter else { continue }
       var usable = book
@@ -73,7 +73,7 @@ struct BookOutput: Sendable {
 
   private func write(
     _ files: [OutputFile], of format: any TimingFormat, to path: String
-  ) throws(PageAlignment.Stop) {
+  ) throws(TimingSource.Stop) {
     for file in files {
       let ending = file.fileExtension ?? format.facts.extensions[0]
       try Self.update(path + "." + ending, with: file.bytes)
@@ -81,7 +81,7 @@ struct BookOutput: Sendable {
   }
 
   /// Writes a file, unless it is the same already.
-  static func update(_ path: String, with bytes: [UInt8]) throws(PageAlignment.Stop) {
+  static func update(_ path: String, with bytes: [UInt8]) throws(TimingSource.Stop) {
     do throws(FileError) {
       try AtomicWriter.update(path, with: bytes, waitsForDisk: false)
     } catch {

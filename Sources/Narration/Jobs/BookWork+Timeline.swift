@@ -4,8 +4,8 @@ import WordTimeline
 
 extension BookWork {
   /// Writes what is the whole book's, and tells about it.
-  func finished() -> Result<BookReport, PageAlignment.Stop> {
-    Result { () throws(PageAlignment.Stop) in
+  func finished() -> Result<BookReport, TimingSource.Stop> {
+    Result { () throws(TimingSource.Stop) in
       let report = report()
       if let timeline { try output.write(timeline) }
       try output.writeReport(report, pages: pages)
@@ -48,7 +48,7 @@ extension BookWork {
   }
 
   /// Makes sure that the phrases which a page's cues play are on the page.
-  func checkCues(of page: PageSource, text: String) throws(PageAlignment.Stop) {
+  func checkCues(of page: PageSource, text: String) throws(TimingSource.Stop) {
     for cue in page.cues {
       guard case .phrase(let phrase, let occurrence) = cue.sound,
         text.range(of: phrase, occurrence: occurrence) == nil

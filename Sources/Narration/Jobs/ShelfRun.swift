@@ -44,15 +44,15 @@ public struct ShelfRun: Sendable {
       let cache = try ResultCache(folder: options.cacheFolder)
       cache.removeAbandoned()
       var session = ShelfSession(
-        alignment: PageAlignment(aligner: aligner, cache: cache), formats: formats,
+        timings: TimingSource(aligner: aligner, cache: cache), formats: formats,
         options: options, shelf: shelf)
-      let books = try stopping { () throws(PageAlignment.Stop) in
+      let books = try stopping { () throws(TimingSource.Stop) in
         try session.run(places, observer: observer)
       }
       let report = ShelfReport(
         maker: aligner.fingerprint, shelfCount: shelf.entries.count,
         share: options.shard.map { .init(number: $0.number, count: $0.count) }, books: books)
-      try stopping { () throws(PageAlignment.Stop) in
+      try stopping { () throws(TimingSource.Stop) in
         try write(report, isSingleBook: shelf.isSingleBook)
       }
       return report
@@ -81,7 +81,7 @@ public struct ShelfRun: Sendable {
 
   private func write(
     _ report: ShelfReport, isSingleBook: Bool
-  ) throws(PageAlignment.Stop) {
+  ) throws(TimingSource.Stop) {
     let path = PathName.join(options.output, report.fileStem)
     try BookOutput.update(path + ".json", with: report.jsonFile())
     try BookOutput.update(path + ".xml", with: report.junitFile(strictly: options.isStrict))
@@ -92,9 +92,9 @@ public struct ShelfRun: Sendable {
 
   /// Runs a body whose failure stops the run.
   private func stopping<Result>(
-    _ body: () throws(PageAlignment.Stop) -> Result
+    _ body: () throws(TimingSource.Stop) -> Result
   ) throws(FileError) -> Result {
-    do throws(PageAlignment.Stop) {
+    do throws(TimingSource.Stop) {
       return try body()
     } catch {
       switch error {

@@ -8,12 +8,12 @@ import WordTimeline
 struct ShelfSession {
   /// What comes back from a worker.
   private enum Finding: Sendable {
-    case parts(book: Int, [Int: Result<AudioStretch, PageAlignment.Stop>])
-    case page(book: Int, page: Int, Result<PageAlignment.Outcome, PageAlignment.Stop>)
-    case book(Int, Result<BookReport, PageAlignment.Stop>)
+    case parts(book: Int, [Int: Result<AudioStretch, TimingSource.Stop>])
+    case page(book: Int, page: Int, Result<TimingSource.Outcome, TimingSource.Stop>)
+    case book(Int, Result<BookReport, TimingSource.Stop>)
   }
 
-  private let alignment: PageAlignment
+  private let timings: TimingSource
   private let formats: [any TimingFormat]
   private let options: ShelfRunOptions
   private let shelf: Shelf
@@ -23,9 +23,9 @@ struct ShelfSession {
   private var pending = 0
 
   init(
-    alignment: PageAlignment, formats: [any TimingFormat], options: ShelfRunOptions, shelf: Shelf
+    timings: TimingSource, formats: [any TimingFormat], options: ShelfRunOptions, shelf: Shelf
   ) {
-    self.alignment = alignment
+    self.timings = timings
     self.formats = formats
     self.options = options
     self.shelf = shelf
@@ -37,7 +37,7 @@ struct ShelfSession {
   /// - Returns: their reports in the order of their places.
   mutating func run(
     _ places: [Int], observer: (RunEvent) -> Void
-  ) throws(PageAlignment.Stop) -> [BookReport] {
+  ) throws(TimingSource.Stop) -> [BookReport] {
     observer(.began(books: places.count, pages: places.reduce(0) { $0 + pageCount(at: $1) }))
     var waiting = places[...]
     while true {
@@ -46,7 +46,7 @@ struct ShelfSession {
       if pending == 0 { break }
       let finding = pool.next()
       pending -= 1
-      do throws(PageAlignment.Stop) {
+      do throws(TimingSource.Stop) {
         try take(finding, observer: observer)
       } catch {
         drain()
@@ -74,7 +74,7 @@ struct ShelfSession {
     pool.submit(work)
   }
 
-  private mutating func begin(_ place: Int) throws(PageAlignment.Stop) {
+  private mutating func begin(_ place: Int) throws(TimingSource.Stop) {
     switch shelf.entries[place] {
     case .unreadable(let id, let error):
       reports[place] = BookReport(place: place, id: id, failure: Failure(error.diagnostic))
@@ -98,7 +98,7 @@ struct ShelfSession {
     let shared = Set(groups.joined())
     for group in groups {
       works[place]?.pending += 1
-      submit { [alignment] in .parts(book: place, alignment.parts(of: group, in: work)) }
+      submit { [timings] in .parts(book: place, timings.parts(of: group, in: work)) }
     }
     for index in work.pages.indices where !shared.contains(index) { submitPage(index, of: place) }
   }
@@ -106,14 +106,14 @@ struct ShelfSession {
   private mutating func submitPage(_ index: Int, of place: Int) {
     guard let work = works[place] else { return }
     works[place]?.pending += 1
-    submit { [alignment] in
-      .page(book: place, page: index, alignment.outcome(ofPage: index, in: work))
+    submit { [timings] in
+      .page(book: place, page: index, timings.outcome(ofPage: index, in: work))
     }
   }
 
   private mutating func take(
     _ finding: Finding, observer: (RunEvent) -> Void
-  ) throws(PageAlignment.Stop) {
+  ) throws(TimingSource.Stop) {
     switch finding {
     case .parts(let place, let parts):
       works[place]?.pending -= 1
@@ -141,9 +141,9 @@ struct ShelfSession {
 
   /// Notes what became of a page.
   private mutating func settle(
-    _ index: Int, of place: Int, _ result: Result<PageAlignment.Outcome, PageAlignment.Stop>,
+    _ index: Int, of place: Int, _ result: Result<TimingSource.Outcome, TimingSource.Stop>,
     observer: (RunEvent) -> Void
-  ) throws(PageAlignment.Stop) {
+  ) throws(TimingSource.Stop) {
     guard let work = works[place] else { return }
     var progress = PageProgress(
       book: work.book.id, page: work.pages[index].source.id, verdict: .failed, seconds: 0,

@@ -63,6 +63,6 @@ import Testing
       ],
     ] as [[AudioStretch?]]) func stretchesReadBackExactly(stretches: [AudioStretch?]) throws
   {
-    #expect(try PageAlignment.decode(PageAlignment.encode(stretches)) == stretches)
+    #expect(try TimingSource.decode(TimingSource.encode(stretches)) == stretches)
   }
 }

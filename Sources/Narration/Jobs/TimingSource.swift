@@ -5,7 +5,7 @@ import WordTimeline
 /// Gets the timings of pages: from the cache where they were made before, else from the aligner.
 ///
 /// Everything here may run on any thread.
-struct PageAlignment: Sendable {
+struct TimingSource: Sendable {
   /// Why a piece of work ended without a result.
   enum Stop: Error {
     /// Only this page is concerned.
@@ -137,7 +137,7 @@ struct PageAlignment: Sendable {
   }
 }
 
-extension PageAlignment {
+extension TimingSource {
   /// Stretches as the cache keeps them. Doubles are written so that they read back exactly.
   static func encode(_ stretches: [AudioStretch?]) -> [UInt8] {
     let values = stretches.map { stretch -> JSONValue in

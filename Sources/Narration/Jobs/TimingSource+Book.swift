@@ -2,7 +2,7 @@ import Files
 import WordTimeline
 
 /// The pieces of work that a book is made of, each for one worker.
-extension PageAlignment {
+extension TimingSource {
   /// Aligns a page of a book and writes its files.
   func outcome(ofPage index: Int, in work: BookWork) -> Result<Outcome, Stop> {
     Result { () throws(Stop) in
