@@ -14,7 +14,7 @@ public struct PageAligner: Sendable {
   private let judge = PageJudge(settings: .init(), confidence: .init())
 
   /// How far behind the best path a path may fall: first, and if no path reaches the text's end.
-  private static let beams: [Float] = [300, 1200, .infinity]
+  static let beams: [Float] = [120, 500, .infinity]
   /// More phones than anybody can speak, a second.
   private static let mostPhonesPerSecond = 40.0
 

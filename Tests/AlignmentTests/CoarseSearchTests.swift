@@ -60,12 +60,12 @@ import Testing
   @Test func theBeamAndTheSketchChangeNothing() throws {
     let words = try words()
     let exact = try steps(words, beam: .infinity, gateDepth: .infinity).steps
-    #expect(try steps(words, beam: 300, gateDepth: .infinity).steps == exact)
-    #expect(try steps(words, beam: 300, gateDepth: 25).steps == exact)
+    #expect(try steps(words, beam: PageAligner.beams[0], gateDepth: .infinity).steps == exact)
+    #expect(try steps(words, beam: PageAligner.beams[0], gateDepth: 25).steps == exact)
   }
 
   @Test func thePathRunsThroughTheWholeRecording() throws {
-    let (steps, network) = try steps(words(), beam: 300, gateDepth: 25)
+    let (steps, network) = try steps(words(), beam: PageAligner.beams[0], gateDepth: 25)
     #expect(steps.first?.frames.lowerBound == 0)
     #expect(
       zip(steps, steps.dropFirst()).allSatisfy { $0.frames.upperBound == $1.frames.lowerBound })
@@ -75,13 +75,13 @@ import Testing
   @Test func aWordThatNobodySaysIsLeftOut() throws {
     var page = Self.page
     page.insert("T AH M AA R OW IH V N IH NG", at: 11)
-    let (steps, network) = try steps(words(page), beam: 300, gateDepth: 25)
+    let (steps, network) = try steps(words(page), beam: PageAligner.beams[0], gateDepth: 25)
     #expect(spoken(steps, network) == Set(0..<15).subtracting([11]))
   }
 
   @Test func speechThatIsNotOnThePageIsFound() throws {
     let (steps, network) = try steps(
-      words(Array(Self.page.prefix(9) + Self.page.suffix(3))), beam: 300, gateDepth: 25)
+      words(Array(Self.page.prefix(9) + Self.page.suffix(3))), beam: PageAligner.beams[0], gateDepth: 25)
     #expect(spoken(steps, network) == Set(0..<12))
     #expect(steps.contains { network.nodes[$0.node].role == .extraSpeech })
   }
