@@ -75,13 +75,15 @@ import Testing
   @Test func aWordThatNobodySaysIsLeftOut() throws {
     var page = Self.page
     page.insert("T AH M AA R OW IH V N IH NG", at: 11)
-    let (steps, network) = try steps(words(page), beam: PageAligner.beams[0], gateDepth: 25)
+    let (steps, network) = try steps(
+      words(page), beam: PageAligner.beams[0], gateDepth: 25)
     #expect(spoken(steps, network) == Set(0..<15).subtracting([11]))
   }
 
   @Test func speechThatIsNotOnThePageIsFound() throws {
     let (steps, network) = try steps(
-      words(Array(Self.page.prefix(9) + Self.page.suffix(3))), beam: PageAligner.beams[0], gateDepth: 25)
+      words(Array(Self.page.prefix(9) + Self.page.suffix(3))), beam: PageAligner.beams[0],
+      gateDepth: 25)
     #expect(spoken(steps, network) == Set(0..<12))
     #expect(steps.contains { network.nodes[$0.node].role == .extraSpeech })
   }
