@@ -91,7 +91,7 @@ extension BrowserTests {
       let book = BookTimeline(
         title: "Quiet", language: "en",
         pages: [BookPage(timeline: Self.page("Hush.")), try FixtureBook.page(1)])
-      let file = try TemporaryPage(book, options: .init(audio: .wav))
+      let file = try TemporaryPage(book)
       let tab = try BrowserTab(BrowserTests.browser(), file: file.path)
       try tab.evaluate("wordlight.openBook(0, 'auto-play')")
       try tab.wait(for: "wordlight.reader.place === 1 && wordlight.narrator.isPlaying")
@@ -102,7 +102,7 @@ extension BrowserTests {
       page.timeline.verdict = .failed
       let book = BookTimeline(
         title: "Failed", language: "en", pages: [try FixtureBook.page(1), page])
-      let file = try TemporaryPage(book, options: .init(audio: .wav))
+      let file = try TemporaryPage(book)
       let tab = try BrowserTab(BrowserTests.browser(), file: file.path)
       #expect(
         try tab.evaluate("document.getElementById('book-note').innerText").asText.contains("Page 2")
@@ -126,10 +126,10 @@ extension BrowserTests {
       let book = BookTimeline(
         title: "Long", language: "en",
         pages: [BookPage(timeline: timeline, audioPath: "page-05.wav")])
-      let file = try TemporaryPage(book, options: .init(audio: .wav))
+      let file = try TemporaryPage(book)
       let tab = try BrowserTab(BrowserTests.browser(), file: file.path, width: 390, height: 844)
       try tab.evaluate("wordlight.openBook(0, 'read-to-me')")
-      try tab.wait(for: "document.querySelector('.lit')?.dataset.word > 150")
+      try tab.wait(for: "document.querySelector('.lit')?.dataset.word > 70")
       let isSeen = try tab.evaluate(
         """
         (() => {

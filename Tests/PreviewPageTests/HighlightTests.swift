@@ -5,11 +5,14 @@ import WordTimeline
 extension BrowserTests {
   @Suite struct HighlightTests {
     /// At forty moments of a page, the word that is lit is the one that is heard, give or take two
-    /// frames of the screen; at every speed.
-    @Test(arguments: [(1.0, 40), (0.5, 20), (1.5, 20)])
+    /// frames of the screen; at every speed. And each word lights up within a frame or so of its
+    /// sound: the figures are printed for the record, and judged unless the machine was too busy to
+    /// draw sixty frames a second, which says nothing about the page.
+    @Test(arguments: [(1.0, 40), (0.5, 20), (1.5, 12)])
     func theWordThatIsHeardIsLit(speed: Double, moments: Int) throws {
       let tab = try BrowserTests.openBook()
       let page = try FixtureBook.page(5).timeline
+      try tab.evaluate(Self.stopwatch)
       try tab.evaluate("wordlight.settings.set('speed', \(speed))")
       try tab.evaluate("wordlight.openBook(5, 'read-to-me')")
       try tab.wait(for: "wordlight.narrator.position > 0.1")
@@ -25,6 +28,7 @@ extension BrowserTests {
         if !allowed.contains(lit) { wrong.append("\(position) s: “\(lit)”, not \(allowed)") }
       }
       #expect(wrong.isEmpty)
+      try Self.judgeLags(in: tab, at: speed)
       #expect(try tab.takeTroubles().isEmpty)
       #expect(tab.requestedAddresses().isEmpty)
     }
@@ -68,35 +72,31 @@ extension BrowserTests {
       #expect(worst.asNumber < 0.02)
     }
 
-    /// A word is lit within a frame or so of its sound. The figures are printed for the record; a
-    /// machine too busy to draw sixty frames a second says nothing about the page.
-    @Test func theLightKeepsUpWithTheSound() throws {
-      let tab = try BrowserTests.openBook()
-      try tab.evaluate(
-        """
-        window.lags = []; window.frames = [];
-        let before = performance.now();
-        const tick = (now) => { frames.push(now - before); before = now; requestAnimationFrame(tick); };
-        requestAnimationFrame(tick);
-        new MutationObserver((changes) => {
-          for (const { target, oldValue } of changes) {
-            if (!target.classList.contains("lit") || (oldValue ?? "").includes("lit")) continue;
-            const word = wordlight.reader.page.timeline.words[target.dataset.word];
-            lags.push(1000 * (wordlight.narrator.position - word.start));
-          }
-        }).observe(document.getElementById("text"), {
-          subtree: true, attributes: true, attributeFilter: ["class"], attributeOldValue: true,
-        });
-        """)
-      try tab.evaluate("wordlight.openBook(3, 'read-to-me')")
-      try tab.wait(for: "wordlight.narrator.isPlaying")
-      try tab.wait(for: "!wordlight.narrator.isPlaying", seconds: 40)
+    /// Notes how late each word lights up, by the audio clock, and how long frames take.
+    private static let stopwatch = """
+      window.lags = []; window.frames = [];
+      let before = performance.now();
+      const tick = (now) => { frames.push(now - before); before = now; requestAnimationFrame(tick); };
+      requestAnimationFrame(tick);
+      new MutationObserver((changes) => {
+        for (const { target, oldValue } of changes) {
+          if (!target.classList.contains("lit") || (oldValue ?? "").includes("lit")) continue;
+          const { narrator, reader, settings } = wordlight;
+          const word = reader.page.timeline.words[target.dataset.word];
+          lags.push(1000 * (narrator.position - word.start) / settings.get("speed"));
+        }
+      }).observe(document.getElementById("text"), {
+        subtree: true, attributes: true, attributeFilter: ["class"], attributeOldValue: true,
+      });
+      """
+
+    private static func judgeLags(in tab: BrowserTab, at speed: Double) throws {
       let lags = try tab.evaluate("lags").asElements.map { abs($0.asNumber) }.sorted()
       let frames = try tab.evaluate("frames").asElements.map(\.asNumber).sorted()
-      try #require(lags.count >= 15)
+      try #require(lags.count >= 3)
       let median = lags[lags.count / 2]
       let high = lags[lags.count * 95 / 100]
-      print("highlight lag: median \(median) ms, 95th percentile \(high) ms")
+      print("highlight lag at speed \(speed): median \(median) ms, 95th percentile \(high) ms")
       guard frames[frames.count * 95 / 100] < 25 else { return }
       #expect(median <= 20)
       #expect(high <= 35)

@@ -80,11 +80,13 @@ extension BrowserTests {
       page.picturePath = PictureFixture.name
       page.pictureDescription = "red bars on black"
       let book = BookTimeline(title: "Dark", language: "en", pages: [page])
-      let file = try TemporaryPage(book, folder: folder.path, options: .init(audio: .wav))
+      let file = try TemporaryPage(book, folder: folder.path)
       let tab = try BrowserTab(BrowserTests.browser(), file: file.path)
       try tab.evaluate("wordlight.settings.set('highlight', '\(style)')")
-      try tab.evaluate("wordlight.openBook(0, 'read-to-me')")
-      try tab.wait(for: "document.querySelector('.lit')?.dataset.word > 2")
+      try tab.evaluate("wordlight.openBook(0, 'read-myself')")
+      try tab.wait(for: "document.getElementById('picture').naturalWidth > 0")
+      try tab.evaluate(
+        "wordlight.narrator.text.light(wordlight.reader.page.timeline.words[4], 0.5)")
       #expect(try tab.evaluate("document.getElementById('picture').alt") == "red bars on black")
       let worst = try tab.evaluate(
         """
@@ -117,7 +119,7 @@ extension BrowserTests {
       var page = try FixtureBook.page(5)
       page.picturePath = PictureFixture.name
       let book = BookTimeline(title: "Dark", language: "en", pages: [page])
-      let file = try TemporaryPage(book, folder: folder.path, options: .init(audio: .wav))
+      let file = try TemporaryPage(book, folder: folder.path)
       let tab = try BrowserTab(BrowserTests.browser(), file: file.path, width: 390, height: 844)
       try tab.evaluate("wordlight.openBook(0, 'read-myself')")
       try tab.wait(for: "document.getElementById('picture').naturalWidth > 0")

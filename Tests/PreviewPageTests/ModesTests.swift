@@ -70,8 +70,11 @@ extension BrowserTests {
     func everyStyleShows(style: String) throws {
       let tab = try BrowserTests.openBook()
       try tab.evaluate("wordlight.settings.set('highlight', '\(style)')")
-      try tab.evaluate("wordlight.openBook(5, 'read-to-me')")
-      try tab.wait(for: "document.querySelector('.lit')?.dataset.word > 2")
+      try tab.evaluate("wordlight.openBook(5, 'read-myself')")
+      try tab.evaluate(
+        "wordlight.narrator.text.light(wordlight.reader.page.timeline.words[4], 0.5)")
+      // Colours fade in.
+      tab.pause(0.3)
       let looks = try tab.evaluate(
         """
         (() => {

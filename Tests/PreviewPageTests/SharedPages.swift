@@ -4,12 +4,12 @@ import WordTimeline
 
 @testable import PreviewPage
 
-/// Pages that several tests open; each is made once. WAV, because that is the quickest to code.
+/// Pages that several tests open; each is made once.
 enum SharedPages {
-  static let book = Result { try TemporaryPage(FixtureBook.book(), options: .init(audio: .wav)) }
+  static let book = Result { try TemporaryPage(FixtureBook.book()) }
 
   static let editable = Result {
-    try TemporaryPage(doubtfulBook(), options: PreviewOptions(audio: .wav, isEditable: true))
+    try TemporaryPage(doubtfulBook(), options: PreviewOptions(isEditable: true))
   }
 
   /// The fixture with a few words that are less sure than the rest.

@@ -99,7 +99,7 @@ extension BrowserTests {
       ]
       let folder = try PictureFixture()
       let book = BookTimeline(title: "Cues", language: "en", pages: [page])
-      let file = try TemporaryPage(book, folder: folder.path, options: .init(audio: .wav))
+      let file = try TemporaryPage(book, folder: folder.path)
       let tab = try BrowserTab(BrowserTests.browser(), file: file.path)
       try tab.evaluate("wordlight.openBook(0, 'read-myself')")
       try tab.wait(for: "document.getElementById('picture').naturalWidth > 0")

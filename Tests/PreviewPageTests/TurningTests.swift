@@ -65,7 +65,7 @@ extension BrowserTests {
           span: SampleSpan(start: 9_600, end: 24_000))
       ]
       let book = BookTimeline(title: text, language: "he", pages: [page, page, page])
-      let file = try TemporaryPage(book, options: .init(audio: .wav))
+      let file = try TemporaryPage(book)
       let tab = try BrowserTab(BrowserTests.browser(), file: file.path)
       try tab.evaluate("wordlight.openBook(0, 'read-myself')")
       try tab.press("ArrowLeft")
