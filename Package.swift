@@ -83,8 +83,8 @@ let package = Package(
     .executableTarget(
       name: "wordlight",
       dependencies: [
-        "Narration", "Reports", "CommandLineKit", "WordTimeline", "TimingFormats", "Files",
-        "PageText", "AudioInput",
+        "Narration", "Reports", "PreviewPage", "CommandLineKit", "WordTimeline", "TimingFormats",
+        "Files", "PageText", "AudioInput",
       ], swiftSettings: settings),
     .target(
       name: "Scoring", dependencies: ["WordTimeline", "Files"], path: "Benchmarks/Scoring",

@@ -55,7 +55,7 @@ struct PagePreparer: Sendable {
       result.notes.append(
         error.problem == .missing
           ? "The recording “\(path)” is missing."
-          : "The recording “\(path)” cannot be used: it \(error.diagnostic.problem).")
+          : "The recording “\(path)” cannot be used: \(error.diagnostic.problem).")
     }
   }
 

@@ -16,6 +16,7 @@ struct Wordlight {
         ConvertCommand.self,
         CheckCommand.self,
         DiffCommand.self,
+        PreviewCommand.self,
         FormatsCommand.self,
       ]
     ).main()

@@ -36,41 +36,57 @@ struct KeptAlignment {
     }
   }
 
-  /// The runs in which a word is not where the kept words let it be.
+  /// The runs to be aligned again: between two kept words, from the first word that they contradict
+  /// to the last, and one more on either side, so that a change does not reach further than it must.
   var contradictedRuns: [Run] {
-    runs.filter { run in
-      run.words.contains { index in
-        guard kept.decisions[index] == nil else {
-          return words[index].span != fresh.words[index].span
-        }
-        guard let span = words[index].span else { return false }
-        return span.start < run.room.start || span.end > run.room.end
-      } || hasMoved(neighbour: run.words.lowerBound - 1)
-        || hasMoved(neighbour: run.words.upperBound)
+    gaps.compactMap { gap in
+      let voiced = gap.filter { kept.decisions[$0] == nil && words[$0].status != .unvoiced }
+      guard let first = voiced.firstIndex(where: { isContradicted($0, in: gap) }),
+        let last = voiced.lastIndex(where: { isContradicted($0, in: gap) })
+      else { return nil }
+      let begin = voiced[max(0, first - 1)]
+      let end = voiced[min(voiced.count - 1, last + 1)] + 1
+      return Run(words: begin..<end, room: room(around: begin..<end))
     }
   }
 
-  private var runs: [Run] {
-    var runs: [Run] = []
-    var first = 0
-    var start = fresh.extent.start
-    for (index, span) in kept.spoken + [
-      (words.count, SampleSpan(start: fresh.extent.end, end: fresh.extent.end))
-    ] {
-      let isVoiced = words[first..<index].contains { $0.status != .unvoiced }
-      if isVoiced {
-        runs.append(
-          Run(words: first..<index, room: SampleSpan(start: start, end: max(start, span.start))))
-      }
-      first = index + 1
-      start = span.end
-    }
-    return runs
+  /// The words between those that are kept and spoken.
+  private var gaps: [Range<Int>] {
+    let bounds = [-1] + kept.spoken.map(\.index) + [words.count]
+    return zip(bounds, bounds.dropFirst()).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
   }
 
-  private func hasMoved(neighbour index: Int) -> Bool {
-    guard words.indices.contains(index), let span = words[index].span else { return false }
-    guard let before = fresh.words[index].span else { return true }
+  /// Whether a word is outside of what kept words leave to it, or beside one that is elsewhere than
+  /// in the fresh alignment.
+  private func isContradicted(_ index: Int, in gap: Range<Int>) -> Bool {
+    if let span = words[index].span {
+      let room = room(around: gap)
+      if span.start < room.start || span.end > room.end { return true }
+    }
+    return isNext(to: index, from: gap.lowerBound - 1) || isNext(to: index, from: gap.upperBound)
+      || gap.contains { kept.decisions[$0] == .notSpoken && isNext(to: index, from: $0) }
+  }
+
+  /// Whether the word at `place` has been moved or silenced, and nothing voiced is between the two.
+  private func isNext(to index: Int, from place: Int) -> Bool {
+    let between = place < index ? place + 1..<index : index + 1..<max(index + 1, place)
+    return hasMoved(place)
+      && between.allSatisfy { kept.decisions[$0] != nil || words[$0].status == .unvoiced }
+  }
+
+  /// The time between the spoken words before and after some others.
+  private func room(around range: Range<Int>) -> SampleSpan {
+    let start = words[..<range.lowerBound].last { $0.span != nil }?.span?.end
+    let end = words[range.upperBound...].first { $0.span != nil }?.span?.start
+    let first = start ?? fresh.extent.start
+    return SampleSpan(start: first, end: max(first, end ?? fresh.extent.end))
+  }
+
+  /// Whether a kept word is elsewhere than in the fresh alignment.
+  private func hasMoved(_ index: Int) -> Bool {
+    guard words.indices.contains(index) else { return false }
+    guard let span = words[index].span, let before = fresh.words[index].span
+    else { return words[index].span != fresh.words[index].span }
     let limit = Int64(KeptAlignment.shift * Double(fresh.audio.sampleRate))
     return abs(span.start - before.start) > limit || abs(span.end - before.end) > limit
   }

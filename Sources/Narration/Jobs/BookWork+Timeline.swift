@@ -26,25 +26,19 @@ extension BookWork {
 
   private func bookPage(_ source: PageSource, _ timeline: PageTimeline) -> BookPage {
     BookPage(
-      timeline: timeline, audioPath: relative(source.audio.path),
-      picturePath: source.picture.map(relative), pictureDescription: source.pictureDescription,
+      timeline: timeline, audioPath: book.relativePath(source.audio.path),
+      picturePath: source.picture.map(book.relativePath),
+      pictureDescription: source.pictureDescription,
       cues: source.cues.compactMap { cue in
         switch cue.sound {
-        case .file(let path): TapCue(name: cue.name, sound: .file(relative(path)), area: cue.area)
+        case .file(let path):
+          TapCue(name: cue.name, sound: .file(book.relativePath(path)), area: cue.area)
         case .phrase(let phrase, let occurrence):
           timeline.words(of: phrase, occurrence: occurrence).map {
             TapCue(name: cue.name, sound: .words($0), area: cue.area)
           }
         }
       })
-  }
-
-  /// A path as seen from the book's folder.
-  private func relative(_ path: String) -> String {
-    let isDescription = PathName.pathExtension(of: book.origin) == "json"
-    let folder = isDescription ? PathName.folder(of: book.origin) : book.origin
-    let prefix = PathName.join(folder, "x").dropLast()
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
   /// Makes sure that the phrases which a page's cues play are on the page.

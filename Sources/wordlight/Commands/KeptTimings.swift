@@ -53,7 +53,8 @@ struct KeptTimings {
   func report(_ result: PageTimeline, to console: Console) {
     let moved = TimelineComparison(old: page, new: result, threshold: 1)
     let kept = result.words.count(where: \.isLocked)
-    console.note("\(kept) words kept, \(moved.changes.count) others changed:")
+    console.note(
+      "\(kept) \(kept == 1 ? "word" : "words") kept, \(moved.changes.count) others changed:")
     for change in moved.changes {
       let start = change.start.map { "start \(DiffCommand.milliseconds($0))" }
       let end = change.end.map { "end \(DiffCommand.milliseconds($0))" }

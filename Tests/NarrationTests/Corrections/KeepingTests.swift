@@ -83,9 +83,27 @@ private struct EvenAligner: PageAligning {
     }
     let result = try EvenAligner().align(page, keeping: corrected)
     #expect(result.words[1].status == .notSpoken && result.words[1].isLocked)
-    // The others share its room.
-    #expect(result.words[0].span == span(0, 2_500))
-    #expect(result.words[4].span == span(7_500, 10_000))
+    // Its neighbours share its room.
+    #expect(result.words[0].span == span(0, 2_666))
+    #expect(result.words[2].span == span(2_666, 5_332))
+    #expect(result.words[3].span == span(5_332, 7_998))
+    #expect(result.words[4].span == span(8_000, 10_000))
+  }
+
+  /// What a correction does not touch keeps its times, so that one moved mark does not stir the
+  /// whole page.
+  @Test func aChangeReachesNoFurtherThanItMust() throws {
+    let text = (0..<10).map { "w\($0)" }.joined(separator: " ")
+    let page = PageInput(id: "page", audioPath: "page.wav", text: text)
+    var corrected = try EvenAligner().align(page)
+    corrected.words[5].span = span(5_400, 6_000)
+    corrected.words[5].isLocked = true
+    let result = try EvenAligner().align(page, keeping: corrected)
+    #expect(result.words[4].span == span(4_200, 5_400))
+    #expect(result.words[3].span == span(3_000, 4_200))
+    for index in [0, 1, 2, 8, 9] {
+      #expect(result.words[index].span == corrected.words[index].span)
+    }
   }
 
   @Test func wordsWithoutRoomAreSaidToBeMissing() throws {
@@ -106,10 +124,10 @@ private struct EvenAligner: PageAligning {
       words[0].span = span(0, 1_000)
       words[0].isLocked = true
     }
-    let result = try EvenAligner(deafTo: ["four"]).align(page, keeping: corrected)
-    #expect(result.words[3].status == .notSpoken)
-    #expect(result.words[1].span?.start == 1_000)
-    #expect(result.remarks.contains { $0.kind == .skippedWords && $0.words == 3..<4 })
+    let result = try EvenAligner(deafTo: ["two"]).align(page, keeping: corrected)
+    #expect(result.words[1].status == .notSpoken)
+    #expect(result.words[2].span?.start ?? 0 >= 1_000)
+    #expect(result.remarks.contains { $0.kind == .skippedWords && $0.words == 1..<2 })
   }
 
   @Test func theTextMayHaveChangedElsewhere() throws {

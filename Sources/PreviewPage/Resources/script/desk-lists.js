@@ -1,7 +1,7 @@
 // What stands around the desk's drawing: the pages, the page's text, and the words to check first.
 
 /** Words less sure than this are worth a look. */
-const SURE = 0.9;
+const SURE = 0.8;
 
 /** The words of a page that nobody has checked and that may be wrong, the least sure first. */
 function wordsToCheck(page) {

@@ -15,8 +15,8 @@ const DESK_COLOURS = {
 function confidenceColour(word) {
   if (word.locked) return DESK_COLOURS.locked;
   if (word.confidence === null) return DESK_COLOURS.line;
-  if (word.confidence >= 0.9) return DESK_COLOURS.sure;
-  return word.confidence >= 0.7 ? DESK_COLOURS.fair : DESK_COLOURS.unsure;
+  if (word.confidence >= 0.8) return DESK_COLOURS.sure;
+  return word.confidence >= 0.5 ? DESK_COLOURS.fair : DESK_COLOURS.unsure;
 }
 
 class DeskPicture {
