@@ -1,4 +1,4 @@
-# make demo   builds everything and aligns a page of the picture book in Fixtures
+# make demo   builds everything, aligns and previews the picture book in Fixtures
 # make test   runs all tests
 # make help   lists the rest
 
@@ -31,11 +31,11 @@ build: deps ## build wordlight and wordlight-bench for use
 	$(RELEASE) --product wordlight
 	$(RELEASE) --product wordlight-bench
 
-demo: build ## align a page of the picture book in Fixtures; results are in out/
+demo: build ## align and preview the picture book in Fixtures; results are in out/
 	@mkdir -p out
-	$(BIN)/wordlight align $(BOOK)/page-07.wav $(BOOK)/page-07.txt -o out/page-07.json
-	$(BIN)/wordlight convert out/page-07.json out/page-07.vtt
-	@cat out/page-07.vtt
+	$(BIN)/wordlight book $(BOOK) --output out/maybe-said-mo
+	$(BIN)/wordlight preview $(BOOK) -o out/maybe-said-mo.html
+	@echo "open out/maybe-said-mo.html in a browser"
 
 test: deps ## run all tests
 	swift test --disable-xctest

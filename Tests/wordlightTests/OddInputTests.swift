@@ -65,4 +65,50 @@ import Testing
     let result = try tool.run(["align", "--quiet", BadInputTests.wave, BadInputTests.text])
     #expect(result.code == 0 && result.messages == "")
   }
+
+  @Test(arguments: [
+    ("silence", WaveFile.bytes([Int16](repeating: 0, count: 48_000))),
+    ("noise", WaveFile.bytes(WaveFile.noise(seconds: 3, amplitude: 300))),
+  ])
+  func aRecordingWithoutSpeechFails(name: String, bytes: [UInt8]) throws {
+    let (result, page) = try align(
+      tool.file(name + ".wav", bytes), BadInputTests.text)
+    #expect(result.code == 2)
+    #expect(page["verdict"] as? String == "failed")
+  }
+
+  @Test func aTextThatIsNotSpokenFails() throws {
+    let text = """
+      Once there was a very long road that went over seven hills and through a dark forest, and
+      at its end an old clockmaker kept a hundred clocks.
+      """
+    let (result, page) = try align(
+      Tool.fixture("page-04.wav"), tool.file("other.txt", text.utf8))
+    #expect(result.code == 2)
+    #expect(page["verdict"] as? String == "failed")
+    let words = try #require(page["words"] as? [[String: Any]])
+    #expect(words.count == 28)
+  }
+
+  @Test func samplesThatAreNotNumbersAreSilenceAndTold() throws {
+    let (samples, sampleRate) = try WaveFile.fixtureSamples("page-01.wav")
+    var floats = samples.map { Float($0) / 32_768 }
+    for index in floats.indices.prefix(400) { floats[index] = index % 2 == 0 ? .nan : .infinity }
+    let (result, page) = try align(
+      tool.file("nan.wav", WaveFile.bytes(floats: floats, sampleRate: sampleRate)),
+      BadInputTests.text)
+    #expect(result.code == 0)
+    let remarks = try #require(page["remarks"] as? [[String: Any]])
+    #expect(remarks.contains { $0["kind"] as? String == "invalidSamples" })
+  }
+
+  @Test func aClippedRecordingIsAlignedAndTold() throws {
+    let (samples, sampleRate) = try WaveFile.fixtureSamples("page-01.wav")
+    let loud = samples.map { Int16(clamping: Int($0) * 12) }
+    let (result, page) = try align(
+      tool.file("loud.wav", WaveFile.bytes(loud, sampleRate: sampleRate)), BadInputTests.text)
+    #expect(result.code == 0)
+    let remarks = try #require(page["remarks"] as? [[String: Any]])
+    #expect(remarks.contains { $0["kind"] as? String == "clippedRecording" })
+  }
 }

@@ -5,8 +5,10 @@ struct PageJudge {
   /// Where lines are drawn. Evidence is in nepers a frame (see `SpokenPhone.evidence`): on real
   /// narration the words of the right text lie at −1.1 ± 0.7, those of a wrong one at −4.5 ± 2.
   struct Settings: Codable, Sendable, Equatable {
-    /// The mean evidence under which the text is not what is spoken.
-    var wrongText: Float = -2.9
+    /// The mean evidence of a long page under which the text is not what is spoken.
+    var wrongText: Float = -2.7
+    /// How much lower that line lies for a page of one word; it falls with the root of their number.
+    var wrongTextOfOneWord: Float = -2.4
     /// The share of voiced words left out above which the text is not what is spoken.
     var mostSkipped = 0.5
     /// The confidence under which a word is listed for a look.
@@ -55,8 +57,10 @@ struct PageJudge {
     addRemarks(to: &page, isVoiced: isVoiced, level: level)
     let voiced = isVoiced.count { $0 }
     let skipped = isVoiced.indices.count { isVoiced[$0] && page.words[$0] == nil }
+    let spoken = Float(max(1, voiced - skipped))
     let isWrong =
-      weighted / max(1, duration) < settings.wrongText
+      weighted / max(1, duration)
+      < settings.wrongText + settings.wrongTextOfOneWord / spoken.squareRoot()
       || Double(skipped) > settings.mostSkipped * Double(voiced)
     if isWrong {
       page.findings.append(.init(kind: .wrongText))
