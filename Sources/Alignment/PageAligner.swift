@@ -14,7 +14,8 @@ public struct PageAligner: Sendable {
   private let judge = PageJudge(settings: .init(), confidence: .init())
 
   /// How far behind the best path a path may fall: first, and if no path reaches the text's end.
-  static let beams: [Float] = [120, 500, .infinity]
+  /// Wider than the dearest step of a path, leaving a word out, or no word could be left out.
+  static let beams: [Float] = [180, 600, .infinity]
   /// More phones than anybody can speak, a second.
   private static let mostPhonesPerSecond = 40.0
 
