@@ -1,4 +1,7 @@
+import AudioInput
+import Foundation
 import Testing
+import WordTimeline
 
 @testable import PreviewPage
 
@@ -32,5 +35,25 @@ import Testing
   ])
   func picturesAreKnownByTheirContent(bytes: [UInt8], type: PictureType?) {
     #expect(PictureType(bytes) == type)
+  }
+
+  /// Ten minutes of narration must stay well below 30 MB; the fixture is a little over one.
+  @Test(arguments: [DeliveryFormat.mp3, .opus])
+  func aBookStaysSmall(format: DeliveryFormat) throws {
+    let book = try FixtureBook.book()
+    let document = PreviewDocument(
+      book: book, folder: FixtureBook.folder, options: PreviewOptions(audio: format))
+    let seconds = book.pages.reduce(0) { $0 + $1.timeline.audio.duration }
+    let bytesPerMinute = Double(document.html.utf8.count) / seconds * 60
+    #expect(bytesPerMinute < 2_000_000)
+  }
+
+  /// The player stands before the recordings, so that the title page need not wait for them.
+  @Test func thePlayerComesBeforeTheRecordings() throws {
+    let book = BookTimeline(title: "One", language: "en", pages: [try FixtureBook.page(1)])
+    let html = PreviewDocument(book: book, folder: FixtureBook.folder).html
+    let player = try #require(html.range(of: "class Narrator"))
+    let recording = try #require(html.range(of: "id=\"part-audio-0\""))
+    #expect(player.upperBound < recording.lowerBound)
   }
 }
