@@ -38,8 +38,8 @@ extension BrowserTests {
     @Test func autoPlayTurnsAndComesBackToTheTitle() throws {
       let tab = try BrowserTests.openBook()
       try tab.evaluate("wordlight.settings.set('pause', 0.5); wordlight.settings.set('speed', 1.5)")
-      try tab.evaluate("wordlight.openBook(8, 'auto-play')")
-      try tab.wait(for: "wordlight.reader.place === 9")
+      try tab.evaluate("wordlight.openBook(9, 'auto-play')")
+      try tab.wait(for: "wordlight.narrator.isPlaying")
       try tab.wait(for: "!document.getElementById('title-view').hidden", seconds: 30)
       #expect(try tab.takeTroubles().isEmpty)
     }
