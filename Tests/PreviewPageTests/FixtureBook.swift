@@ -1,5 +1,6 @@
 import AudioInput
 import Foundation
+import Synchronization
 import WordTimeline
 
 @testable import PreviewPage
@@ -64,7 +65,15 @@ final class TemporaryPage: Sendable {
     options: PreviewOptions = PreviewOptions()
   ) throws {
     try PreviewDocument(book: book, folder: folder, options: options).write(to: path)
+    TemporaryPage.made.withLock { $0.append(path) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  private static let made = Mutex<[String]>([])
+
+  /// Removes what is left: the pages that all tests share are never let go of.
+  static func removeAll() {
+    for path in made.withLock(\.self) { try? FileManager.default.removeItem(atPath: path) }
+  }
 }

@@ -32,6 +32,7 @@ final class Chromium: @unchecked Sendable {
   private let requests: Int32
   private let answers: Int32
   private let profile: String
+  private let process: pid_t
   private var pending: [UInt8] = []
   private var lastID: Int64 = 0
   private var queues: [String: [JSONValue]] = [:]
@@ -41,7 +42,7 @@ final class Chromium: @unchecked Sendable {
     profile = NSTemporaryDirectory() + "wordlight-chromium-\(UUID().uuidString)"
     let toBrowser = try Self.pipe()
     let fromBrowser = try Self.pipe()
-    try Self.spawn(
+    process = try Self.spawn(
       [program] + Self.arguments + ["--user-data-dir=\(profile)", "about:blank"],
       reading: toBrowser.read, writing: fromBrowser.write)
     close(toBrowser.read)
@@ -49,6 +50,17 @@ final class Chromium: @unchecked Sendable {
     requests = toBrowser.write
     answers = fromBrowser.read
     _ = try send("Browser.getVersion")
+    // It is shared by all tests, so it ends with them.
+    atexit { Chromium.shared?.quit() }
+  }
+
+  /// Ends the browser and removes what it has written.
+  private func quit() {
+    _ = try? send("Browser.close")
+    var status: Int32 = 0
+    unsafe waitpid(process, &status, 0)
+    try? FileManager.default.removeItem(atPath: profile)
+    TemporaryPage.removeAll()
   }
 
   private static let arguments = [
@@ -135,7 +147,7 @@ extension Chromium {
     return (moved[0], moved[1])
   }
 
-  private static func spawn(_ arguments: [String], reading: Int32, writing: Int32) throws {
+  private static func spawn(_ arguments: [String], reading: Int32, writing: Int32) throws -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -149,5 +161,6 @@ extension Chromium {
     var process: pid_t = 0
     let code = unsafe posix_spawn(&process, arguments[0], &actions, nil, &words, environ)
     guard code == 0 else { throw Failure(description: "\(arguments[0]) does not start") }
+    return process
   }
 }
