@@ -31,6 +31,7 @@ public final class Aligner: PageAligning {
   private let location: ModelLocator.Location
   private let lexicon: PageLexicon
   private let pageAligner: PageAligner
+  private let sharedRecording = LatestRecording()
   private let pronouncers = Mutex<[String: Pronouncer]>([:])
 
   /// Reads the acoustic model.
@@ -60,14 +61,20 @@ public final class Aligner: PageAligning {
         file: page.textPath, lexicon: lexicon))
     guard !text.isSilent else { throw NarrationError.wordless(page) }
     let choices = try choices(text.words, pronouncer: pronouncer(for: language))
-    let recording = try AudioReader.read(
-      path: page.audioPath, options: AudioReaderOptions(ffmpeg: options.ffmpeg))
+    let recording = try recording(of: page)
     let part = try RecordingPart(recording, of: page)
     return TimelineMaker(
       page: page, text: text, recording: recording, part: part, model: model,
       alignment: pageAligner.align(
         part.waveform, words: choices, areMapped: !isNative(language))
     ).timeline()
+  }
+
+  private func recording(of page: PageInput) throws -> Recording {
+    let reading = AudioReaderOptions(ffmpeg: options.ffmpeg)
+    return page.stretch == nil
+      ? try AudioReader.read(path: page.audioPath, options: reading)
+      : try sharedRecording.recording(at: page.audioPath, options: reading)
   }
 
   /// Whether the acoustic model was trained on a language.
