@@ -49,6 +49,14 @@ public struct PageReport: Sendable, Hashable {
   /// A word whose start is less probably right than this is to be listened to.
   public static let sureConfidence = 0.8
 
+  /// What must be looked at beside ``unsureWords``, which have a list of their own.
+  var otherFindings: [Finding] {
+    let listed = Set(unsureWords.map(\.index))
+    return findings.filter { finding in
+      finding.kind != .unsureWord || !(finding.words?.allSatisfy(listed.contains) ?? false)
+    }
+  }
+
   /// Tells about a page that has timings.
   public init(_ page: PageTimeline) {
     let clock = { (span: SampleSpan) in

@@ -51,9 +51,9 @@ extension PageReport {
     let isFailure = verdict == .failed || strictly && verdict == .check
     var body = ""
     if verdict != .good {
-      let words = unsureWords.map { "listen to: \($0.text)" }
+      let words = unsureWords.map { "listen to \($0)" }
       let lines = [failure?.summary, failure?.remedy].compactMap(\.self)
-      let message = (lines + findings.map(\.message) + words).joined(separator: "\n")
+      let message = (lines + otherFindings.map(\.message) + words).joined(separator: "\n")
       body = junitBody(message, kind: verdict.rawValue, isFailure: isFailure)
     }
     return (Reports.junitCase(id, book: book, body: body), isFailure)

@@ -40,7 +40,7 @@ extension BookReport {
     lines += notices.filter(\.needsChecking).map { "  \($0.message)" }
     for page in pages where page.verdict != .good {
       let start = "  \(page.id): \(page.verdict.rawValue): "
-      let reasons = [page.failure?.summary].compactMap(\.self) + page.findings.map(\.message)
+      let reasons = [page.failure?.summary].compactMap(\.self) + page.otherFindings.map(\.message)
       lines += reasons.map { start + $0 }
       if !page.unsureWords.isEmpty {
         lines.append(
@@ -52,8 +52,11 @@ extension BookReport {
 }
 
 extension PageReport.UnsureWord: CustomStringConvertible {
-  /// The word with the time at which it is heard, such as `up, (3.27 s)`.
+  /// The word, without the punctuation around it, with the time at which it is heard, such as
+  /// `up (3.27 s)`.
   public var description: String {
-    "\(text) (\(decimalText((time.lowerBound + 5000) / 10_000, decimals: 2)) s)"
+    let bare = text.drop { $0.isPunctuation }.reversed().drop { $0.isPunctuation }.reversed()
+    let word = bare.isEmpty ? text : String(bare)
+    return "\(word) (\(decimalText((time.lowerBound + 5000) / 10_000, decimals: 2)) s)"
   }
 }

@@ -66,10 +66,22 @@ import WordTimeline
     let shelf = ShelfReport(maker: "m", shelfCount: 1, books: [report])
     let text = String(decoding: shelf.htmlIndexFile(), as: UTF8.self)
     #expect(text.contains("<a href=\"b/report.html\">T &amp; &lt;T&gt;</a>"))
-    #expect(text.contains("&lt;b&gt;: listen to: “Wake”"))
+    #expect(text.contains("&lt;b&gt;: listen to Wake (0.25 s)"))
     var table = shelf.table().split(separator: "\n")
     #expect(table.removeFirst() == "book  verdict  pages  good  check  failed  narration")
     #expect(table.removeFirst() == "b     check        1     0      1       0       0:02")
-    #expect(table.last == "  <b>: check: listen to “Wake” (0.25 s)")
+    #expect(table.last == "  <b>: check: listen to Wake (0.25 s)")
+  }
+
+  /// An unsure word has a line of its own; a remark about it and nothing else would repeat it.
+  @Test func unsureWordIsNamedOnce() {
+    func table(_ words: Range<Int>?) -> [Substring] {
+      var page = page
+      page.remarks = [Remark(kind: .unsureWord, words: words, message: "unsure")]
+      let book = BookReport(place: 0, id: "b", title: "T", pages: [PageReport(page)])
+      return ShelfReport(maker: "m", shelfCount: 1, books: [book]).table().split(separator: "\n")
+    }
+    #expect(table(0..<1).dropFirst(3) == ["  <b>: check: listen to Wake (0.25 s)"])
+    for words in [0..<2, nil] { #expect(table(words).contains("  <b>: check: unsure")) }
   }
 }

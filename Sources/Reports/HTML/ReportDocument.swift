@@ -24,7 +24,7 @@ public enum ReportDocument {
   }
 
   /// The version of the document's form: other bytes may come of the same book when it differs.
-  public static let version = 1
+  public static let version = 2
 
   /// What comes before the pages.
   ///
@@ -69,7 +69,7 @@ public enum ReportDocument {
       if let remedy = failure.remedy { text += "<br>\(Markup.escaped(remedy))" }
       text += "</p>\n"
     }
-    text += HTML.list(report.findings.map(item) + report.unsureWords.map(item))
+    text += HTML.list(report.otherFindings.map(item) + report.unsureWords.map(item))
     if let timeline { text += "<p class=\"text\">\(words(of: timeline))</p>\n" }
     if let sound {
       text +=
@@ -106,7 +106,7 @@ public enum ReportDocument {
 
   private static func item(_ word: PageReport.UnsureWord) -> String {
     let percent = Int((word.confidence * 100).rounded())
-    return "<li>\(playButton("▶ " + word.text, word.time)) is sure to \(percent) %</li>"
+    return "<li>\(playButton("▶ " + word.text, word.time)) \(percent) % sure</li>"
   }
 
   private static func playButton(_ label: String, _ time: Range<Int64>) -> String {

@@ -41,10 +41,10 @@ extension BookReport {
     var items = notices.map { Markup.escaped($0.message) }
     if let failure { items.append(Markup.escaped(failure.summary)) }
     for page in pages where page.verdict != .good {
-      let reasons = [page.failure?.summary].compactMap(\.self) + page.findings.map(\.message)
+      let reasons = [page.failure?.summary].compactMap(\.self) + page.otherFindings.map(\.message)
       let words =
         page.unsureWords.isEmpty
-        ? [] : ["listen to: " + page.unsureWords.map(\.text).joined(separator: ", ")]
+        ? [] : ["listen to " + page.unsureWords.map(\.description).joined(separator: ", ")]
       items.append(
         "\(HTML.verdict(page.verdict)) \(Markup.escaped(page.id)): "
           + Markup.escaped((reasons + words).joined(separator: "; ")))

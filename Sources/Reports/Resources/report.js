@@ -33,7 +33,7 @@ Page.prototype.draw = async function () {
     this.canvas.replaceWith(document.createTextNode("This browser cannot play the recording."));
     return;
   }
-  const width = Math.min(16000, Math.max(this.section.clientWidth - 34, buffer.duration * 60));
+  const width = Math.min(16000, Math.max(this.section.clientWidth - 34, buffer.duration * 110));
   const scale = window.devicePixelRatio || 1;
   this.canvas.style.width = width + "px";
   this.canvas.width = Math.min(32000, width * scale);
