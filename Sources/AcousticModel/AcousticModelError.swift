@@ -12,6 +12,16 @@ public struct AcousticModelError: DiagnosticError, Hashable {
         + " --acoustic-model")
   }
 
+  /// There is no speech to train a model on.
+  public static func nothingToLearnFrom() -> AcousticModelError {
+    AcousticModelError(
+      diagnostic: Diagnostic(
+        .badData, problem: "no recording's text fits what is spoken in it",
+        remedy: "check that each recording has the text that is read in it, and the language"))
+  }
+
+  private init(diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
   init(_ error: FileError) {
     self.init(error.diagnostic.file ?? "acoustic model", error.diagnostic.problem)
   }

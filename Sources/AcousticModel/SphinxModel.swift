@@ -17,6 +17,9 @@ public final class SphinxModel: Sendable {
   public let statesPerPhone: Int
   /// How the cepstra are made.
   public let frontEnd: CepstralFrontEnd
+  /// For each phone the one of the English model that it sounds most like: its own name, unless the
+  /// model's notes say otherwise (``ModelNotes``).
+  public let kindredNames: [String]
 
   let definition: ModelDefinition
   let codebooks: GaussianCodebooks
@@ -30,41 +33,76 @@ public final class SphinxModel: Sendable {
   /// `transition_matrices`, and `sendump` or `mixture_weights`.
   ///
   /// - Throws: ``AcousticModelError`` naming the file that is missing or broken.
-  public init(folder: String) throws(AcousticModelError) {
-    self.folder = folder
-    let files = ModelFolder(path: folder)
-    definition = try ModelDefinition(try files.bytes("mdef"), file: files.path("mdef"))
+  public convenience init(folder: String) throws(AcousticModelError) {
+    try self.init(files: ModelFolder(path: folder))
+  }
+
+  /// Reads a model's files.
+  convenience init(files: ModelFolder) throws(AcousticModelError) {
+    let definition = try ModelDefinition(try files.bytes("mdef"), file: files.path("mdef"))
     let features = try FeatureParameters(
       try files.text("feat.params"), file: files.path("feat.params"))
-    frontEnd = CepstralFrontEnd(features.frontEnd)
-    featureTransform =
+    let transform =
       try files.has("feature_transform")
       ? FeatureTransform(
         try .array(try files.bytes("feature_transform"), file: files.path("feature_transform")),
         keeping: features.transformedWidth)
       : nil
-    streams = features.streams
-
     let (means, widths) = try ParameterFile.gaussians(
       try files.bytes("means"), file: files.path("means"))
     let (variances, _) = try ParameterFile.gaussians(
       try files.bytes("variances"), file: files.path("variances"))
-    codebooks = try GaussianCodebooks(means: means, variances: variances, streamWidths: widths)
-    guard streams.map(\.count) == widths else {
+    let codebooks = try GaussianCodebooks(
+      means: means, variances: variances, streamWidths: widths)
+    guard features.streams.map(\.count) == widths else {
       throw AcousticModelError(
-        files.path("means"), "streams of \(widths) dimensions where \(streams.map(\.count)) belong")
+        files.path("means"),
+        "streams of \(widths) dimensions where \(features.streams.map(\.count)) belong")
     }
-    weights = try files.mixtureWeights(
-      senones: definition.senoneCount, streams: widths.count, densities: codebooks.densities)
-    stayLogProbabilities = try files.stayLogProbabilities(definition)
-    codebookOfSenone = try SphinxModel.codebookOfSenone(
-      definition, codebookCount: codebooks.codebookCount, file: files.path("means"))
+    self.init(
+      folder: files.path, definition: definition, frontEnd: CepstralFrontEnd(features.frontEnd),
+      streams: features.streams, featureTransform: transform, codebooks: codebooks,
+      weights: try files.mixtureWeights(
+        senones: definition.senoneCount, streams: widths.count, densities: codebooks.densities),
+      stayLogProbabilities: try files.stayLogProbabilities(definition),
+      codebookOfSenone: try SphinxModel.codebookOfSenone(
+        definition, codebookCount: codebooks.codebookCount, file: files.path("means")),
+      kindred: try files.notes().kindred)
+  }
 
+  /// The same Gaussians under other phones: a phone of the new definition is made of senones of
+  /// this model, and passes through them as its matrix says.
+  convenience init(_ base: SphinxModel, definition: ModelDefinition) {
+    precondition(definition.senoneCount == base.definition.senoneCount)
+    precondition(definition.transitionMatrixCount == base.stayLogProbabilities.count)
+    self.init(
+      folder: base.folder, definition: definition, frontEnd: base.frontEnd, streams: base.streams,
+      featureTransform: base.featureTransform, codebooks: base.codebooks, weights: base.weights,
+      stayLogProbabilities: base.stayLogProbabilities, codebookOfSenone: base.codebookOfSenone,
+      kindred: [:])
+  }
+
+  private init(
+    folder: String, definition: ModelDefinition, frontEnd: CepstralFrontEnd,
+    streams: [Range<Int>], featureTransform: FeatureTransform?, codebooks: GaussianCodebooks,
+    weights: MixtureWeights, stayLogProbabilities: [[Float]], codebookOfSenone: [Int32],
+    kindred: [String: String]
+  ) {
+    self.folder = folder
+    self.definition = definition
+    self.frontEnd = frontEnd
+    self.streams = streams
+    self.featureTransform = featureTransform
+    self.codebooks = codebooks
+    self.weights = weights
+    self.stayLogProbabilities = stayLogProbabilities
+    self.codebookOfSenone = codebookOfSenone
     phoneNames = definition.phoneNames
     silence = definition.silence
     statesPerPhone = definition.statesPerPhone
     let names = definition.phoneNames
     fillers = names.indices.filter { names[$0].hasPrefix("+") }
+    kindredNames = names.map { kindred[$0] ?? $0 }
   }
 
   /// The index of a phone; nil where the model has none of that name.
@@ -84,6 +122,9 @@ public final class SphinxModel: Sendable {
   public func stayLogProbabilities(phone: Int) -> [Float] {
     stayLogProbabilities[definition.phones[phone].matrix]
   }
+
+  /// The transition matrix of a phone.
+  func matrix(phone: Int) -> Int { definition.phones[phone].matrix }
 
   func codebook(ofSenone senone: Int) -> Int { Int(codebookOfSenone[senone]) }
 

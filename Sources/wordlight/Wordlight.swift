@@ -18,6 +18,7 @@ struct Wordlight {
         DiffCommand.self,
         PreviewCommand.self,
         FormatsCommand.self,
+        TrainCommand.self,
       ]
     ).main()
   }

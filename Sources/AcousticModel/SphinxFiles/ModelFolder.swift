@@ -3,12 +3,22 @@ private import Files
 /// The files of a model, read with errors that name them.
 struct ModelFolder {
   let path: String
+  /// The files themselves where the model is not on disk.
+  var contents: [String: [UInt8]]?
 
   func path(_ name: String) -> String { PathName.join(path, name) }
 
-  func has(_ name: String) -> Bool { Folder.kind(of: path(name)) == .file }
+  func has(_ name: String) -> Bool {
+    contents.map { $0[name] != nil } ?? (Folder.kind(of: path(name)) == .file)
+  }
 
   func bytes(_ name: String) throws(AcousticModelError) -> [UInt8] {
+    if let contents {
+      guard let bytes = contents[name] else {
+        throw AcousticModelError(path(name), "is not there")
+      }
+      return bytes
+    }
     do {
       return try FileReader.bytes(of: path(name), limit: 1 << 30)
     } catch {
@@ -17,11 +27,19 @@ struct ModelFolder {
   }
 
   func text(_ name: String) throws(AcousticModelError) -> String {
+    if contents != nil { return String(decoding: try bytes(name), as: UTF8.self) }
     do {
       return try FileReader.text(of: path(name))
     } catch {
       throw AcousticModelError(error)
     }
+  }
+
+  /// What the model says of itself; nothing where it has no notes.
+  func notes() throws(AcousticModelError) -> ModelNotes {
+    guard has(ModelNotes.fileName) else { return ModelNotes() }
+    return try ModelNotes(
+      try text(ModelNotes.fileName), file: path(ModelNotes.fileName))
   }
 
   func mixtureWeights(

@@ -54,7 +54,7 @@ struct StartPlacement {
     self.settings = settings
     self.model = model
     self.spectra = spectra
-    classes = model.phoneNames.map(PhoneClass.init(phoneNamed:))
+    classes = model.kindredNames.map(PhoneClass.init(phoneNamed:))
   }
 
   /// Places the words' starts and how sure each is.
@@ -183,7 +183,7 @@ struct StartPlacement {
         spectra.features(
           frames.lowerBound - network.margin..<frames.upperBound + network.margin),
         count: frames.count,
-        left: model.phoneNames[left], right: model.phoneNames[right])
+        left: model.kindredNames[left], right: model.kindredNames[right])
     let changeWeight = isVowels ? 1 : settings.changeWeight
     let logs = frames.enumerated().map { index, frame in
       let moment = Double(frame) * step

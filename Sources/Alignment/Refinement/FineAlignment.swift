@@ -29,11 +29,11 @@ struct FineAlignment {
     return placed
   }
 
-  private typealias Stretch = (items: Range<Int>, frames: Range<Int>)
+  typealias Stretch = (items: Range<Int>, frames: Range<Int>)
 
   /// Cuts the phones into stretches: in the middle of long pauses, which then belong to both
   /// sides, and around speech that is not on the page, which is a stretch of its own.
-  private func stretches(_ items: [PhoneString.Item]) -> [Stretch] {
+  func stretches(_ items: [PhoneString.Item]) -> [Stretch] {
     let ratio = RecordingFeatures.coarseHop / RecordingFeatures.fineHop
     let end = features.waveform.count / RecordingFeatures.fineHop + 1
     var result: [Stretch] = []

@@ -60,7 +60,8 @@ public final class Aligner: PageAligning {
         language: language, format: page.textPath.map(PageText.Format.init(fileName:)) ?? .plain,
         file: page.textPath, lexicon: lexicon))
     guard !text.isSilent else { throw NarrationError.wordless(page) }
-    let choices = try choices(text.words, pronouncer: pronouncer(for: language))
+    let choices = try WordChoices.of(
+      text.words, pronouncer: pronouncer(for: language), phoneNames: model.phoneNames)
     let recording = try recording(of: page)
     let part = try RecordingPart(recording, of: page)
     return TimelineMaker(
@@ -90,26 +91,5 @@ public final class Aligner: PageAligning {
       lexiconLanguage: location.language)
     pronouncers.withLock { $0[language] = pronouncer }
     return pronouncer
-  }
-
-  private func choices(
-    _ words: [PrintedWord], pronouncer: Pronouncer
-  ) throws -> [WordChoices] {
-    let phoneIndices = Dictionary(
-      uniqueKeysWithValues: model.phoneNames.enumerated().map { ($1, $0) })
-    return try words.map { word in
-      WordChoices(
-        choices: try word.readings.map { reading in
-          WordChoices.Choice(
-            spokenWords: try reading.spokenWords.map { spoken in
-              try pronouncer.pronunciations(of: spoken).map { pronunciation in
-                WordChoices.PhoneSequence(
-                  phones: pronunciation.phones.compactMap { phoneIndices[$0] },
-                  logPrior: pronunciation.logPrior)
-              }
-            },
-            logPrior: reading.logPrior)
-        })
-    }
   }
 }

@@ -1,3 +1,4 @@
+private import AcousticModel
 private import Files
 
 /// Finds installed acoustic models and their lexicons.
@@ -31,7 +32,8 @@ public enum ModelLocator {
   ) throws(NarrationError) -> Location {
     if let folder {
       let name = PathName.name(of: folder)
-      let spoken = Self.language(ofModelNamed: name) ?? language
+      let noted = (try? ModelNotes(folder: folder))?.language
+      let spoken = noted ?? Self.language(ofModelNamed: name) ?? language
       return Location(folder: folder, lexicon: lexicon(of: folder), language: spoken)
     }
     let base = language.prefix { $0 != "-" }.lowercased()

@@ -23,6 +23,21 @@ public struct NarrationError: DiagnosticError, Hashable {
           + " --acoustic-model"))
   }
 
+  static func transformedModel(_ folder: String) -> NarrationError {
+    NarrationError(
+      Diagnostic(
+        .usage, file: folder,
+        problem: "its Gaussians stand behind a feature transform, which training cannot start from",
+        remedy: "start from another model (--from), or from the recordings alone (--flat-start)"))
+  }
+
+  static func noPairs(_ folder: String) -> NarrationError {
+    NarrationError(
+      Diagnostic(
+        .noInput, file: folder, problem: "no recording with a text of the same name",
+        remedy: "put page-01.txt beside page-01.wav, and so on"))
+  }
+
   static func noSound(_ page: PageInput) -> NarrationError {
     NarrationError(
       Diagnostic(

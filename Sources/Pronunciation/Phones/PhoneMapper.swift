@@ -35,6 +35,10 @@ struct PhoneMapper: Sendable {
   /// The nearest covers of phonemes in IPA, the nearest first; empty when they have no sounds.
   func covers(of phonemes: [String]) -> [Cover] {
     var best: [Cover] = []
+    if phoneSet.isExact {
+      let own = cover(phonemes.map { IPAReader.sounds(in: $0) }).first
+      if let own, own.cost < Self.phoneCost * Float(own.phones.count) + 0.01 { return [own] }
+    }
     for spelling in SoundVariants.variants(of: phonemes.map { IPAReader.sounds(in: $0) }) {
       best += cover(spelling.sounds).map { Cover(phones: $0.phones, cost: $0.cost + spelling.cost) }
     }

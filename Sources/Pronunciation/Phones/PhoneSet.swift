@@ -14,6 +14,9 @@ struct PhoneSet: Sendable {
   let phones: [Phone]
   /// The phone of noises that a speaker makes, for spellings that nobody can pronounce.
   let spokenNoise: String?
+  /// Whether the phones are named by their own sounds, as in a model made for one language: then
+  /// sounds that the model has need no stand-ins.
+  let isExact: Bool
   /// The names, for checking phones that a lexicon gives.
   let names: Set<String>
 
@@ -44,6 +47,7 @@ struct PhoneSet: Sendable {
       phones += realisations.map { Phone(name: name, sounds: IPAReader.sounds(in: $0)) }
     }
     self.phones = phones
+    isExact = notation.table.isEmpty
     self.names = Set(names)
     spokenNoise = names.first { $0 == "+SPN+" || $0 == "+NSN+" || $0 == "spn" }
   }

@@ -1,0 +1,94 @@
+import CommandLineKit
+import Files
+import Narration
+
+/// `wordlight train`: an acoustic model from recordings and their texts.
+enum TrainCommand: Command {
+  static let folder = Operand.one(
+    "folder", help: "recordings with their texts: page-01.wav beside page-01.txt, and so on")
+  static let language = Option.text(
+    "language", short: "l", value: "tag", default: "en",
+    help: "the language of the recordings, a BCP 47 tag")
+  static let from = Option.text(
+    "from", value: "folder", help: "the Sphinx model to start from in place of the usual one")
+  static let flatStart = Flag(
+    "flat-start", help: "start from the recordings alone, without any other model's phones")
+  static let passes = Option.integer(
+    "passes", in: 1...50, default: 4,
+    help: "rounds of finding the phones and learning from them, for each number of Gaussians")
+  static let gaussians = Option.integer(
+    "gaussians", in: 1...64, default: 8,
+    help: "the most Gaussians that a phone's state gets; fewer when more don't help")
+
+  static let declaration = CommandDeclaration(
+    name: "train", abstract: "Makes an acoustic model from recordings and their texts.",
+    operands: [folder],
+    options: [Option.output, language, from, flatStart, passes, gaussians, Flag.quiet],
+    discussion: """
+      For a language that has no model of its own, or for one narrator. The phones of eSpeak NG's \
+      voice of the language start from the nearest ones of the English model, or with \
+      --flat-start from nothing, and are learned from the recordings: a minute or two of one \
+      voice already helps, more is better. The text must be what is spoken.
+
+      The model is written as a Sphinx model, with a dictionary of the texts' words, into the \
+      folder that --output names. The other commands take it with --acoustic-model.
+      """,
+    examples: [
+      .init(
+        "wordlight train stories/ -l sw -o models/sw", "Learns Swahili from a folder of stories."),
+      .init(
+        "wordlight align -l sw --acoustic-model models/sw page.wav page.txt",
+        "Aligns a page with it."),
+    ])
+
+  static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    guard let output = arguments[.output], output != "-" else {
+      throw UsageError(
+        "the model's folder is not named", remedy: "name it with --output, such as -o models/sw")
+    }
+    if Folder.kind(of: output) == .file {
+      throw UsageError("\(output) is a file", remedy: "name a folder with --output")
+    }
+    var options = ModelTraining.Options(language: arguments[language])
+    options.startModel = arguments[from]
+    options.startsFlat = arguments[flatStart]
+    options.passes = arguments[passes]
+    options.mostGaussians = arguments[gaussians]
+    let pairs = try TrainingFolder(path: arguments[folder])
+    for path in pairs.unpaired {
+      console.report(
+        Diagnostic(.badData, file: path, problem: "stands alone, and is left out"),
+        severity: .warning)
+    }
+    let model = try ModelTraining(options).train(pairs.pages) { console.progress($0) }
+    console.endProgress()
+    try model.write(to: output)
+    report(model, output: output, console: console)
+    return .good
+  }
+
+  private static func report(_ model: TrainedModel, output: String, console: Console) {
+    for page in model.unusedPages {
+      console.report(
+        Diagnostic(.badData, file: page, problem: "its text does not fit, and it was left out"),
+        severity: .warning)
+    }
+    for trial in model.trials {
+      guard let score = trial.heldOutScore else { continue }
+      let thousandths = Int((score * 1000).rounded())
+      let sign = thousandths < 0 ? "-" : ""
+      let digits = "\(abs(thousandths) % 1000)"
+      let padding = String(repeating: "0", count: 3 - digits.count)
+      console.note(
+        "\(trial.gaussians) Gaussians a state: log density \(sign)\(abs(thousandths) / 1000)."
+          + "\(padding)\(digits) on speech set aside")
+    }
+    if !model.rarePhones.isEmpty {
+      let list = model.rarePhones.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
+      console.note("heard fewer than ten times: \(list)")
+    }
+    console.note(
+      "\(output): \(model.phoneCount) phones, \(model.mostGaussians) Gaussians a state at most, "
+        + "learned from \(Int(model.seconds.rounded())) s")
+  }
+}
