@@ -54,13 +54,15 @@ WIDE void wl_log(float *values, float floor, size_t count) {
     values[i] = log_of(values[i] + floor);
 }
 
-// exp x = 2^n exp r with r in [-ln 2 / 2, ln 2 / 2].
+// exp x = 2^n exp r with r in [-ln 2 / 2, ln 2 / 2]. Adding 1.5 * 2^23 rounds a number to an integer,
+// which then stands in the low bits.
 static inline float exp_of(float x) {
-  float clamped = x < -87.0f ? -87.0f : (x > 88.0f ? 88.0f : x);
-  float n = clamped * 1.44269504f;
-  int32_t whole = (int32_t)(n + (n < 0 ? -0.5f : 0.5f));
-  float r = clamped - (float)whole * 0.693359375f;
-  r -= (float)whole * -2.12194440e-4f;
+#pragma clang fp reassociate(off)
+  float clamped = x < -86.0f ? -86.0f : x;
+  float shifted = clamped * 1.44269504f + 12582912.0f;
+  float whole = shifted - 12582912.0f;
+  float r = clamped - whole * 0.693359375f;
+  r -= whole * -2.12194440e-4f;
   float p = 1.9875691500e-4f;
   p = p * r + 1.3981999507e-3f;
   p = p * r + 8.3334519073e-3f;
@@ -68,46 +70,87 @@ static inline float exp_of(float x) {
   p = p * r + 1.6666665459e-1f;
   p = p * r + 5.0000001201e-1f;
   p = p * r * r + r + 1.0f;
-  int32_t bits = (whole + 127) * 0x800000;
-  float scale;
-  memcpy(&scale, &bits, sizeof scale);
-  return x < -87.0f ? 0.0f : p * scale;
+  uint32_t bits, power;
+  memcpy(&bits, &p, sizeof bits);
+  memcpy(&power, &shifted, sizeof power);
+  bits += power << 23;
+  memcpy(&p, &bits, sizeof p);
+  return p;
 }
 
-WIDE void wl_exp(float *values, size_t count) {
-  for (size_t i = 0; i < count; ++i) values[i] = exp_of(values[i]);
+WIDE void wl_exp(float *values, float shift, size_t count) {
+  for (size_t i = 0; i < count; ++i) values[i] = exp_of(values[i] - shift);
 }
 
 // Sixteen neighbouring floats: one, two or four vector registers, as the instruction set has them.
 typedef float lanes __attribute__((vector_size(64), aligned(4), may_alias));
 
-WIDE float wl_gaussians(
-    const float *x, const float *means, const float *precisions, const float *constants,
-    size_t dims, size_t densities, float *out) {
-  // Two groups of lanes are summed at a time, so that the sums stay in registers.
-  lanes best = *(const lanes *)constants - 3e38f;
-  size_t k = 0;
-  for (; k + 32 <= densities; k += 32) {
-    lanes a = *(const lanes *)(constants + k), b = *(const lanes *)(constants + k + 16);
-    const float *m = means + k, *p = precisions + k;
-    for (size_t d = 0; d < dims; ++d, m += densities, p += densities) {
-      lanes u = x[d] - *(const lanes *)m, v = x[d] - *(const lanes *)(m + 16);
-      a -= u * u * *(const lanes *)p;
-      b -= v * v * *(const lanes *)(p + 16);
+// The sums of all frames stay in registers, and each parameter is loaded once for all of them. The
+// number of frames is a constant wherever this is inlined.
+static inline __attribute__((always_inline)) void gaussians_of(
+    const float *x, size_t stride, const size_t frames, wl_codebook book, float *out,
+    size_t out_stride, float *best) {
+  lanes largest[WL_MOST_FRAMES];
+  for (size_t f = 0; f < frames; ++f) largest[f] = *(const lanes *)book.constants - 3e38f;
+  for (size_t k = 0; k < book.densities; k += 16) {
+    lanes sums[WL_MOST_FRAMES];
+    for (size_t f = 0; f < frames; ++f) sums[f] = *(const lanes *)(book.constants + k);
+    const float *slopes = book.slopes + k, *precisions = book.precisions + k;
+    for (size_t d = 0; d < book.dims; ++d) {
+      lanes slope = *(const lanes *)slopes, precision = *(const lanes *)precisions;
+      for (size_t f = 0; f < frames; ++f) {
+        float at = x[f * stride + d];
+        sums[f] += at * (slope - at * precision);
+      }
+      slopes += book.densities;
+      precisions += book.densities;
     }
-    *(lanes *)(out + k) = a;
-    *(lanes *)(out + k + 16) = b;
-    best = __builtin_elementwise_max(a, best);
-    best = __builtin_elementwise_max(b, best);
-  }
-  for (; k < densities; k += 16) {
-    lanes a = *(const lanes *)(constants + k);
-    for (size_t d = 0; d < dims; ++d) {
-      lanes u = x[d] - *(const lanes *)(means + d * densities + k);
-      a -= u * u * *(const lanes *)(precisions + d * densities + k);
+    for (size_t f = 0; f < frames; ++f) {
+      *(lanes *)(out + f * out_stride + k) = sums[f];
+      largest[f] = __builtin_elementwise_max(sums[f], largest[f]);
     }
-    *(lanes *)(out + k) = a;
-    best = __builtin_elementwise_max(a, best);
   }
-  return __builtin_reduce_max(best);
+  for (size_t f = 0; f < frames; ++f) best[f] = __builtin_reduce_max(largest[f]);
+}
+
+WIDE void wl_gaussians(
+    const float *x, size_t stride, size_t frames, wl_codebook codebook, float *out,
+    size_t out_stride, float *best) {
+  switch (frames) {
+    case 1: gaussians_of(x, stride, 1, codebook, out, out_stride, best); break;
+    case 2: gaussians_of(x, stride, 2, codebook, out, out_stride, best); break;
+    case 3: gaussians_of(x, stride, 3, codebook, out, out_stride, best); break;
+    default: gaussians_of(x, stride, 4, codebook, out, out_stride, best); break;
+  }
+}
+
+static inline __attribute__((always_inline)) void mixtures_of(
+    const float *weights, const float *densities, size_t stride, const size_t frames,
+    size_t streams, size_t count, float *out) {
+  for (size_t f = 0; f < frames; ++f) out[f] = 1;
+  for (size_t s = 0; s < streams; ++s, weights += count, densities += count) {
+    lanes sums[WL_MOST_FRAMES];
+    for (size_t f = 0; f < frames; ++f) sums[f] = *(const lanes *)weights * 0;
+    for (size_t k = 0; k < count; k += 16) {
+      lanes weight = *(const lanes *)(weights + k);
+      for (size_t f = 0; f < frames; ++f)
+        sums[f] += weight * *(const lanes *)(densities + f * stride + k);
+    }
+    for (size_t f = 0; f < frames; ++f) {
+      float sum = 0;
+      for (size_t i = 0; i < 16; ++i) sum += sums[f][i];
+      out[f] *= sum;
+    }
+  }
+}
+
+WIDE void wl_mixtures(
+    const float *weights, const float *densities, size_t stride, size_t frames, size_t streams,
+    size_t count, float *out) {
+  switch (frames) {
+    case 1: mixtures_of(weights, densities, stride, 1, streams, count, out); break;
+    case 2: mixtures_of(weights, densities, stride, 2, streams, count, out); break;
+    case 3: mixtures_of(weights, densities, stride, 3, streams, count, out); break;
+    default: mixtures_of(weights, densities, stride, 4, streams, count, out); break;
+  }
 }

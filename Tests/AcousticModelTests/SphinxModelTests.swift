@@ -60,9 +60,7 @@ import Testing
       frames[1, dim] = moments.mean + 8 * moments.variance.squareRoot()
     }
     var scores = [Float](repeating: 0, count: 2)
-    for frame in 0..<2 {
-      scorer.score([Int32(senone)], features: frames, frame: frame, into: &scores, at: frame)
-    }
+    scorer.score([Int32(senone)], features: frames, frames: 0..<2, into: &scores, at: 0)
     #expect(scores[0] > scores[1] + 50)
   }
 

@@ -1,4 +1,3 @@
-internal import CKernels
 public import SpeechFeatures
 
 /// A quick guess at which phones may be heard at a frame: one Gaussian for each state of each
@@ -9,53 +8,40 @@ public struct PhoneSketch: Sendable {
   /// The phones that are speech, in the order of the model.
   public let phones: [Int]
 
-  private let model: SphinxModel
-  private let width: Int
-  private let statesPerPhone: Int
-  private let padded: Int
-  private let means: [Float]
-  private let precisions: [Float]
-  private let constants: [Float]
+  /// One codebook of one stream.
+  private let gaussians: GaussianCodebooks
 
   /// Sketches a model.
   public init(_ model: SphinxModel) {
-    self.model = model
-    let speech = model.phoneNames.indices.filter {
+    phones = model.phoneNames.indices.filter {
       $0 != model.silence && !model.fillers.contains($0)
     }
-    phones = speech
-    statesPerPhone = model.statesPerPhone
-    width = model.codebooks.streamWidths.reduce(0, +)
-    let senones = speech.flatMap { model.senones(phone: $0) }
-    padded = paddedCount(senones.count)
-    var means = [Float](repeating: 0, count: width * padded)
-    var precisions = means
-    var constants = [Float](repeating: -1e30, count: padded)
-    for (column, senone) in senones.enumerated() {
-      var logDeterminant: Float = 0
-      for (dim, moments) in model.moments(ofSenone: senone).enumerated() {
-        means[dim * padded + column] = moments.mean
-        precisions[dim * padded + column] = 0.5 / moments.variance
-        logDeterminant += naturalLogarithm(2 * .pi * moments.variance)
-      }
-      constants[column] = -0.5 * logDeterminant
-    }
-    self.means = means
-    self.precisions = precisions
-    self.constants = constants
+    let moments = phones.flatMap { model.senones(phone: $0) }.map(model.moments)
+    gaussians = GaussianCodebooks(
+      codebooks: 1, streamWidths: [model.codebooks.streamWidths.reduce(0, +)],
+      densities: moments.count, means: moments.flatMap { $0.map(\.mean) },
+      variances: moments.flatMap { $0.map(\.variance) })
   }
 
-  /// Writes the log density of each state of each of ``phones`` at a frame.
+  /// The log density of each state of each of ``phones`` at every frame.
   ///
-  /// - Parameters:
-  ///   - features: rows of `SenoneScorer.features(_:)`.
-  ///   - scores: receives the states of ``phones``, one phone after another; made as long as needed.
-  public func score(features: FrameMatrix, frame: Int, into scores: inout [Float]) {
-    if scores.count != padded { scores = [Float](repeating: 0, count: padded) }
+  /// - Parameter features: rows of `SenoneScorer.features(_:)`.
+  /// - Returns: rows of the states of one phone after another, with padding behind.
+  public func scores(_ features: FrameMatrix) -> FrameMatrix {
+    var result = FrameMatrix(count: features.count, width: gaussians.paddedDensities)
+    var best = [Float](repeating: 0, count: SenoneScorer.batch)
     unsafe features.values.withUnsafeBufferPointer { x in
-      _ = unsafe wl_gaussians(
-        x.baseAddress! + frame * width, means, precisions, constants, width, padded, &scores)
+      unsafe result.values.withUnsafeMutableBufferPointer { output in
+        for frame in stride(from: 0, to: features.count, by: SenoneScorer.batch) {
+          unsafe gaussians.evaluate(
+            codebook: 0, stream: 0, x: x.baseAddress! + frame * features.width,
+            stride: features.width, frames: min(SenoneScorer.batch, features.count - frame),
+            output: output.baseAddress! + frame * result.width, outputStride: result.width,
+            best: &best)
+        }
+      }
     }
+    return result
   }
 }
 
@@ -72,9 +58,9 @@ extension SphinxModel {
         let row = codebooks.start(codebook: codebook, stream: stream) + dim * padded
         var (sum, square): (Float, Float) = (0, 0)
         for (density, weight) in own.enumerated() {
-          let mean = codebooks.means[row + density]
+          let mean = codebooks.mean(at: row + density)
           sum += weight * mean
-          square += weight * (mean * mean + 0.5 / codebooks.precisions[row + density])
+          square += weight * (mean * mean + codebooks.variance(at: row + density))
         }
         let mean = sum / total
         return (mean, max(1e-4, square / total - mean * mean))

@@ -4,21 +4,28 @@ public import SpeechFeatures
 /// Scores frames against senones: the logarithm of each senone's density at a frame.
 ///
 /// Densities are summed exactly, not cut to the best few. A codebook's densities are worked out
-/// once for neighbouring senones that share it. One instance serves one thread.
+/// once for neighbouring senones that share it, and for a few frames at a time, so that its
+/// parameters are loaded once for all of them. One instance serves one thread.
 public struct SenoneScorer: ~Copyable {
+  /// The number of frames that are scored together; more are taken in groups of this size.
+  public static let batch = Int(WL_MOST_FRAMES)
+
   private let model: SphinxModel
   private let featureWidth: Int
+  /// The densities of a codebook at one frame, all streams one after another.
+  private let densityCount: Int
   private var densities: [Float]
-  /// The sum over streams of each stream's largest log density.
-  private var peak: Float = 0
-  private var codebook = -1
+  /// For each frame, the sum over streams of each stream's largest log density.
+  private var peaks = [Float](repeating: 0, count: SenoneScorer.batch)
+  private var streamBests = [Float](repeating: 0, count: SenoneScorer.batch)
+  private var products = [Float](repeating: 0, count: SenoneScorer.batch)
 
   /// Prepares to score with a model.
   public init(_ model: SphinxModel) {
     self.model = model
     featureWidth = model.codebooks.streamWidths.reduce(0, +)
-    densities = [Float](
-      repeating: 0, count: model.streams.count * model.codebooks.paddedDensities)
+    densityCount = model.streams.count * model.codebooks.paddedDensities
+    densities = [Float](repeating: 0, count: SenoneScorer.batch * densityCount)
   }
 
   /// The features that the model scores, from joined cepstra (see `DynamicFeatures`).
@@ -26,71 +33,69 @@ public struct SenoneScorer: ~Copyable {
     model.featureTransform?.apply(to: joined) ?? joined
   }
 
-  /// Writes the log density of each of `senones` at one frame.
+  /// Writes the log density of each of `senones` at each of `frames`.
   ///
   /// - Parameters:
   ///   - senones: in an order that keeps those of a codebook together.
   ///   - features: rows of ``features(_:)``.
-  ///   - frame: the row.
-  ///   - scores: receives as many numbers as there are senones, from `start` on.
+  ///   - frames: the rows.
+  ///   - scores: receives, from `start` on, as many numbers for each frame as there are senones.
   public mutating func score(
-    _ senones: [Int32], features: FrameMatrix, frame: Int, into scores: inout [Float],
+    _ senones: [Int32], features: FrameMatrix, frames: Range<Int>, into scores: inout [Float],
     at start: Int
   ) {
-    precondition(features.width == featureWidth)
-    codebook = -1
-    for (index, senone) in senones.enumerated() {
-      let wanted = model.codebook(ofSenone: Int(senone))
-      if wanted != codebook {
-        let row = features.values.span.extracting(frame * featureWidth..<(frame + 1) * featureWidth)
-        evaluate(codebook: wanted, frame: row)
+    precondition(features.width == featureWidth && frames.upperBound <= features.count)
+    precondition(start + frames.count * senones.count <= scores.count)
+    for first in stride(from: frames.lowerBound, to: frames.upperBound, by: SenoneScorer.batch) {
+      let group = first..<min(first + SenoneScorer.batch, frames.upperBound)
+      let row = start + (first - frames.lowerBound) * senones.count
+      var codebook = -1
+      for (index, senone) in senones.enumerated() {
+        let wanted = model.codebook(ofSenone: Int(senone))
+        if wanted != codebook {
+          codebook = wanted
+          evaluate(codebook: codebook, features: features, frames: group)
+        }
+        mix(senone: Int(senone), frameCount: group.count)
+        for frame in 0..<group.count {
+          scores[row + frame * senones.count + index] = products[frame] + peaks[frame]
+        }
       }
-      scores[start + index] = peak + logMixture(Int(senone))
     }
   }
 
-  private mutating func evaluate(codebook: Int, frame: Span<Float>) {
-    let books = model.codebooks
-    let padded = books.paddedDensities
-    self.codebook = codebook
-    peak = 0
-    unsafe densities.withUnsafeMutableBufferPointer { densities in
-      unsafe frame.withUnsafeBufferPointer { x in
+  /// Fills `densities` with the codebook's densities at each frame, as shares of each stream's
+  /// largest.
+  private mutating func evaluate(codebook: Int, features: FrameMatrix, frames: Range<Int>) {
+    let padded = model.codebooks.paddedDensities
+    for frame in 0..<frames.count { peaks[frame] = 0 }
+    unsafe features.values.withUnsafeBufferPointer { x in
+      unsafe densities.withUnsafeMutableBufferPointer { densities in
         for (stream, columns) in model.streams.enumerated() {
-          let start = books.start(codebook: codebook, stream: stream)
           let output = unsafe densities.baseAddress! + stream * padded
-          let best = unsafe books.means.withUnsafeBufferPointer { means in
-            unsafe books.precisions.withUnsafeBufferPointer { precisions in
-              unsafe books.constants.withUnsafeBufferPointer { constants in
-                unsafe wl_gaussians(
-                  x.baseAddress! + columns.lowerBound, means.baseAddress! + start,
-                  precisions.baseAddress! + start,
-                  constants.baseAddress! + books.constantStart(codebook: codebook, stream: stream),
-                  columns.count, padded, output)
-              }
-            }
+          unsafe model.codebooks.evaluate(
+            codebook: codebook, stream: stream,
+            x: x.baseAddress! + frames.lowerBound * featureWidth + columns.lowerBound,
+            stride: featureWidth, frames: frames.count, output: output, outputStride: densityCount,
+            best: &streamBests)
+          for frame in 0..<frames.count {
+            unsafe wl_exp(output + frame * densityCount, streamBests[frame], padded)
+            peaks[frame] += streamBests[frame]
           }
-          for density in 0..<padded { unsafe output[density] -= best }
-          peak += best
         }
       }
-      unsafe wl_exp(densities.baseAddress!, densities.count)
     }
   }
 
-  private func logMixture(_ senone: Int) -> Float {
-    // No product of three streams' sums falls below e⁻⁷⁸, so that one logarithm serves them all.
-    var product: Float = 1
-    let padded = model.weights.paddedDensities
-    for stream in 0..<model.streams.count {
-      let start = model.weights.start(senone: senone, stream: stream)
-      product *= unsafe model.weights.values.withUnsafeBufferPointer { weights in
-        unsafe densities.withUnsafeBufferPointer { densities in
-          unsafe wl_dot(
-            weights.baseAddress! + start, densities.baseAddress! + stream * padded, padded)
-        }
-      }
+  /// Fills `products` with the logarithms of a senone's mixtures.
+  private mutating func mix(senone: Int, frameCount: Int) {
+    let start = model.weights.start(senone: senone, stream: 0)
+    unsafe model.weights.values.withUnsafeBufferPointer { weights in
+      unsafe wl_mixtures(
+        weights.baseAddress! + start, densities, densityCount, frameCount, model.streams.count,
+        model.codebooks.paddedDensities, &products)
     }
-    return naturalLogarithm(max(.leastNormalMagnitude, product))
+    // No product of three streams' sums falls below e⁻⁷⁸, so that one logarithm serves them all.
+    unsafe wl_log(&products, .leastNormalMagnitude, frameCount)
   }
 }

@@ -126,13 +126,12 @@ extension SphinxModel {
       let start = codebooks.start(codebook: codebook(ofSenone: senone), stream: stream)
       let first = weights.start(senone: senone, stream: stream)
       let total = weights.values[first..<first + count].reduce(0, +)
-      func column(_ values: [Float], _ density: Int) -> [Float] {
-        (0..<width).map { values[start + $0 * padded + density] }
+      let places = (0..<count).flatMap { density in
+        (0..<width).map { start + $0 * padded + density }
       }
       return DiagonalMixture(
         weights: (0..<count).map { weights.values[first + $0] / total },
-        means: (0..<count).flatMap { column(codebooks.means, $0) },
-        variances: (0..<count).flatMap { column(codebooks.precisions, $0).map { 0.5 / $0 } })
+        means: places.map(codebooks.mean), variances: places.map(codebooks.variance))
     }
   }
 

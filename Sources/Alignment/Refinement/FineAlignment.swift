@@ -119,16 +119,20 @@ struct FineAlignment {
     var alone = [Float](repeating: 0, count: trellis.scoreCount)
     var inContext = alone
     let states = model.statesPerPhone
-    var both = [Float](repeating: 0, count: 2 * states)
+    var both: [Float] = []
     for (index, item) in items.enumerated() {
       let senones = (model.senones(phone: item.phone) + contextSenones(items, index)).map(
         Int32.init)
-      for frame in trellis.items[index].window {
-        scorer.score(senones, features: rows, frame: frame, into: &both, at: 0)
+      let window = trellis.items[index].window
+      let count = window.count * senones.count
+      if both.count < count { both = [Float](repeating: 0, count: count) }
+      scorer.score(senones, features: rows, frames: window, into: &both, at: 0)
+      for frame in window {
         let row = trellis.row(item: index, frame: frame)
+        let place = (frame - window.lowerBound) * senones.count
         for state in 0..<states {
-          alone[row + state] = both[state]
-          inContext[row + state] = both[states + state]
+          alone[row + state] = both[place + state]
+          inContext[row + state] = both[place + states + state]
         }
       }
     }

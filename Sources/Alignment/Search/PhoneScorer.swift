@@ -12,23 +12,24 @@ struct PhoneScorer: ~Copyable {
   private var scorer: SenoneScorer
   private let senones: [[Int32]]
   private let states: Int
-  /// For each phone, its place in the sketch; -1 for silence and noises.
+  /// For each phone, the place of its first state in the sketch; -1 for silence and noises.
   private let sketchPlaces: [Int]
 
-  private var scores: [Float]
-  private var scoredAt: [Int]
-  private var exactAt: [Int]
-  private var sketchScores: [Float] = []
-  private var sketchedAt = -1
-  /// The sketch's score under which a phone is not scored exactly, at the frame sketched last.
-  private var gate: Float = 0
+  /// For each frame of a batch and each phone, its states' exact scores at that frame.
+  private var exact: [Float]
+  /// For each phone, the frames of which `exact` holds the scores; a frame's place in it is the
+  /// number of frames from the first.
+  private var exactFrames: [Range<Int>]
   /// For each frame, what ``likeliestSpeech(frame:)`` found; not a number where nobody asked.
   private var bestSpeech: [Float]
-  /// The features of the frames around the one asked for last.
+  /// The features of the frames around the one asked for last, and their sketch.
   private var block: FrameMatrix
+  private var blockSketch: FrameMatrix
+  /// For each frame of the block, the sketch's score under which a phone is not scored exactly.
+  private var gates: [Float] = []
   private var blockStart = 0
 
-  private static let blockLength = 512
+  private static let blockLength = 128
   /// The phones looked at for the likeliest of all.
   private static let candidates = 4
   /// How far behind the sketch's best a phone may lie and still be scored exactly.
@@ -46,39 +47,37 @@ struct PhoneScorer: ~Copyable {
     scorer = SenoneScorer(model)
     senones = model.phoneNames.indices.map { model.senones(phone: $0).map(Int32.init) }
     states = model.statesPerPhone
-    scores = [Float](repeating: 0, count: model.phoneNames.count * model.statesPerPhone)
-    scoredAt = [Int](repeating: -1, count: model.phoneNames.count)
-    exactAt = scoredAt
+    let phoneCount = model.phoneNames.count
+    exact = [Float](repeating: 0, count: phoneCount * states * SenoneScorer.batch)
+    exactFrames = [Range<Int>](repeating: 0..<0, count: phoneCount)
     bestSpeech = [Float](repeating: .nan, count: source.coarse.count)
     block = FrameMatrix(count: 0, width: 1)
-    var places = [Int](repeating: -1, count: model.phoneNames.count)
-    for (place, phone) in sketch.phones.enumerated() { places[phone] = place }
+    blockSketch = block
+    var places = [Int](repeating: -1, count: phoneCount)
+    for (place, phone) in sketch.phones.enumerated() { places[phone] = place * states }
     sketchPlaces = places
   }
 
   /// Adds the log densities of a phone's states at a frame to `sums`, from `start` on.
   mutating func add(phone: Int, frame: Int, to sums: inout [Float], at start: Int) {
-    if scoredAt[phone] != frame {
-      if sketchedAt != frame { makeSketch(frame) }
-      let place = sketchPlaces[phone] * states
-      if place >= 0, sketchBest(place) < gate {
-        for state in 0..<states { scores[phone * states + state] = sketchScores[place + state] }
-        scoredAt[phone] = frame
-      } else {
-        scoreExactly(phone: phone, frame: frame)
-      }
+    load(frame)
+    if isHopeless(phone: phone, frame: frame) {
+      let place = (frame - blockStart) * blockSketch.width + sketchPlaces[phone]
+      for state in 0..<states { sums[start + state] += blockSketch.values[place + state] }
+    } else {
+      let place = exactPlace(phone: phone, frame: frame)
+      for state in 0..<states { sums[start + state] += exact[place + state] }
     }
-    for state in 0..<states { sums[start + state] += scores[phone * states + state] }
   }
 
   /// The log density of the likeliest state of any phone at a frame: how well speech of any kind
   /// explains it. Only the few phones that the sketch finds likeliest are looked at.
   mutating func likeliestSpeech(frame: Int) -> Float {
     guard bestSpeech[frame].isNaN else { return bestSpeech[frame] }
-    if sketchedAt != frame { makeSketch(frame) }
+    load(frame)
     var likeliest: [(score: Float, phone: Int)] = []
-    for (place, phone) in sketch.phones.enumerated() {
-      let score = sketchBest(place * states)
+    for phone in sketch.phones {
+      let score = sketched(phone: phone, frame: frame)
       if likeliest.count == PhoneScorer.candidates, score <= likeliest[likeliest.count - 1].score {
         continue
       }
@@ -96,41 +95,57 @@ struct PhoneScorer: ~Copyable {
 
   /// The exact log density of a phone's likeliest state at a frame.
   mutating func bestState(phone: Int, frame: Int) -> Float {
-    scoreExactly(phone: phone, frame: frame)
+    load(frame)
+    let place = exactPlace(phone: phone, frame: frame)
     var best = -Float.infinity
-    for state in phone * states..<(phone + 1) * states { best = max(best, scores[state]) }
+    for state in place..<place + states { best = max(best, exact[state]) }
     return best
   }
 
-  private func sketchBest(_ place: Int) -> Float {
+  /// Whether the sketch finds a phone far from likely at a frame of the block.
+  private func isHopeless(phone: Int, frame: Int) -> Bool {
+    sketchPlaces[phone] >= 0
+      && sketched(phone: phone, frame: frame) < gates[frame - blockStart]
+  }
+
+  /// The sketch's score of a phone's likeliest state at a frame of the block.
+  private func sketched(phone: Int, frame: Int) -> Float {
+    let place = (frame - blockStart) * blockSketch.width + sketchPlaces[phone]
     var best = -Float.infinity
-    for state in place..<place + states { best = max(best, sketchScores[state]) }
+    for state in place..<place + states { best = max(best, blockSketch.values[state]) }
     return best
   }
 
-  private mutating func makeSketch(_ frame: Int) {
-    load(frame)
-    sketchedAt = frame
-    sketch.score(features: block, frame: frame - blockStart, into: &sketchScores)
-    var best = -Float.infinity
-    for state in 0..<sketch.phones.count * states { best = max(best, sketchScores[state]) }
-    gate = best - gateDepth
+  /// Where a phone's exact scores at a frame of the block stand in `exact`.
+  ///
+  /// A phone that is wanted is mostly wanted in the next frames too, and a few frames together cost
+  /// little more than one.
+  private mutating func exactPlace(phone: Int, frame: Int) -> Int {
+    let start = phone * states * SenoneScorer.batch
+    if !exactFrames[phone].contains(frame) {
+      let limit = min(frame + SenoneScorer.batch, blockStart + block.count)
+      var end = frame + 1
+      while end < limit, !isHopeless(phone: phone, frame: end) { end += 1 }
+      exactFrames[phone] = frame..<end
+      scorer.score(
+        senones[phone], features: block, frames: frame - blockStart..<end - blockStart,
+        into: &exact, at: start)
+    }
+    return start + (frame - exactFrames[phone].lowerBound) * states
   }
 
-  private mutating func scoreExactly(phone: Int, frame: Int) {
-    guard exactAt[phone] != frame else { return }
-    exactAt[phone] = frame
-    load(frame)
-    scorer.score(
-      senones[phone], features: block, frame: frame - blockStart, into: &scores,
-      at: phone * states)
-    scoredAt[phone] = frame
-  }
-
+  /// Makes the block one that holds a frame.
   private mutating func load(_ frame: Int) {
     guard frame < blockStart || frame >= blockStart + block.count else { return }
     blockStart = frame
     let end = min(source.coarse.count, frame + PhoneScorer.blockLength)
     block = scorer.features(source.coarseFeatures(frame..<end))
+    blockSketch = sketch.scores(block)
+    let width = sketch.phones.count * states
+    gates = (0..<block.count).map { row in
+      var best = -Float.infinity
+      for column in 0..<width { best = max(best, blockSketch[row, column]) }
+      return best - gateDepth
+    }
   }
 }

@@ -79,11 +79,9 @@ struct Utterance {
     var scorer = SenoneScorer(model)
     for (index, item) in items.enumerated() {
       let senones = model.senones(phone: item.phone).map(Int32.init)
-      for frame in item.window {
-        scorer.score(
-          senones, features: features, frame: frame, into: &scores,
-          at: trellis.row(item: index, frame: frame))
-      }
+      scorer.score(
+        senones, features: features, frames: item.window, into: &scores,
+        at: trellis.row(item: index, frame: item.window.lowerBound))
     }
     guard let starts = trellis.likeliestStarts(scores) else { return nil }
     var labels = Labels(states: [], starts: starts, score: 0)

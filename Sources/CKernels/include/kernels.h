@@ -19,14 +19,38 @@ void wl_power(const float *pairs, float *out, size_t count);
 /// normal number. Relative error below 1e-6.
 void wl_log(float *values, float floor, size_t count);
 
-/// values[i] = exp(values[i]) for i < count; arguments under -87 give zero. Relative error below 3e-7.
-void wl_exp(float *values, size_t count);
+/// values[i] = exp(values[i] - shift) for i < count, exponents of at most 87; those under -86 are
+/// taken for -86. Relative error below 3e-7.
+void wl_exp(float *values, float shift, size_t count);
 
-/// Log densities of `densities` diagonal Gaussians at the point x of `dims` coordinates:
-/// out[k] = constants[k] - sum over d of (x[d] - means[d * densities + k])^2 * precisions[d * densities + k].
-/// Returns the largest. `densities` must be a multiple of 16.
-float wl_gaussians(
-    const float *x, const float *means, const float *precisions, const float *constants,
-    size_t dims, size_t densities, float *out);
+/// The most frames that the acoustic kernels take at a time.
+#define WL_MOST_FRAMES 4
+
+/// Diagonal Gaussians in an order that suits vector registers: rows of `densities` numbers, one for
+/// each of `dims` dimensions. `densities` is a multiple of 16.
+typedef struct {
+  /// mean / variance.
+  const float *slopes;
+  /// 1 / (2 variance).
+  const float *precisions;
+  /// The log densities at the origin, one row.
+  const float *constants;
+  size_t dims, densities;
+} wl_codebook;
+
+/// Log densities of a codebook's Gaussians at `frames` (1 to WL_MOST_FRAMES) points, each `stride`
+/// numbers behind the one before:
+/// out[f * out_stride + k] = constants[k] + sum over d of x[d] * (slopes[d][k] - x[d] * precisions[d][k]).
+/// best[f] receives the largest of each point.
+void wl_gaussians(
+    const float *x, size_t stride, size_t frames, wl_codebook codebook, float *out,
+    size_t out_stride, float *best);
+
+/// Products over streams of weighted sums of densities, for `frames` (1 to WL_MOST_FRAMES) points:
+/// out[f] = product over s of (sum over k of weights[s * count + k] * densities[f * stride + s * count + k]).
+/// `count` is a multiple of 16.
+void wl_mixtures(
+    const float *weights, const float *densities, size_t stride, size_t frames, size_t streams,
+    size_t count, float *out);
 
 #endif
