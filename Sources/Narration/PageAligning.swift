@@ -63,4 +63,12 @@ public protocol PageAligning: Sendable {
   ///   audio, no words). A page whose text is not what is spoken is returned with the verdict
   ///   `failed`, not thrown.
   func align(_ page: PageInput) throws -> PageTimeline
+
+  /// The long silences of a recording, in its own samples and in rising order: half a second or
+  /// more in which nobody can be speaking.
+  ///
+  /// They tell where pages meet in a recording of several.
+  ///
+  /// - Throws: a `DiagnosticError` when the recording cannot be read.
+  func silences(inRecording path: String) throws -> [SampleSpan]
 }

@@ -71,6 +71,17 @@ public final class Aligner: PageAligning {
     ).timeline()
   }
 
+  /// The long silences of a recording, by its level.
+  public func silences(inRecording path: String) throws -> [SampleSpan] {
+    let recording = try sharedRecording.recording(
+      at: path, options: AudioReaderOptions(ffmpeg: options.ffmpeg))
+    return SilenceFinder().silences(in: recording.waveform).map { silence in
+      SampleSpan(
+        start: recording.clock.sourceSample(nearest: Double(silence.lowerBound)),
+        end: recording.clock.sourceSample(nearest: Double(silence.upperBound)))
+    }
+  }
+
   private func recording(of page: PageInput) throws -> Recording {
     let reading = AudioReaderOptions(ffmpeg: options.ffmpeg)
     return page.stretch == nil

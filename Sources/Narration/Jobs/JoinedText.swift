@@ -39,18 +39,23 @@ struct JoinedText {
   /// The first page begins with the recording, the last one ends with it. Between two pages the cut
   /// is in the middle of the pause, or ``longestLead`` before the next word where that is later.
   ///
-  /// - Parameter timeline: the times of this text's words.
-  func stretches(in timeline: PageTimeline) -> [AudioStretch?] {
+  /// - Parameters:
+  ///   - timeline: the times of this text's words.
+  ///   - silences: the recording's long silences (see ``PageAligning/silences(inRecording:)``).
+  func stretches(in timeline: PageTimeline, silences: [SampleSpan]) -> [AudioStretch?] {
     let spoken = ranges.map { spokenSpan(of: $0, in: timeline) }
-    let lead = Int64((Self.longestLead * Double(timeline.audio.sampleRate)).rounded())
     let found = spoken.indices.filter { spoken[$0] != nil }
+    var joints = PageJoints(between: spoken.compactMap(\.self))
+    joints.move(
+      to: silences, drawnAcross: timeline.words.compactMap(\.span),
+      rate: timeline.audio.sampleRate)
+    let lead = Int64((Self.longestLead * Double(timeline.audio.sampleRate)).rounded())
     var result = [AudioStretch?](repeating: nil, count: ranges.count)
     var start: Int64 = 0
     for (place, page) in found.enumerated() {
-      guard let span = spoken[page] else { continue }
-      let next = place + 1 < found.count ? spoken[found[place + 1]] : nil
+      let gap = place < joints.gaps.count ? joints.gaps[place] : nil
       // Times never run backwards, so the cut lies behind the page's last word.
-      let end = next.map { max((span.end + $0.start) / 2, $0.start - lead) }
+      let end = gap.map { max(($0.start + $0.end) / 2, $0.end - lead) }
       if end.map({ $0 > start }) ?? (start < timeline.audio.sampleCount) {
         result[page] = AudioStretch(
           startSeconds: timeline.audio.seconds(start), endSeconds: end.map(timeline.audio.seconds))

@@ -84,13 +84,22 @@ struct TimingSource: Sendable {
     }
     let whole = PageInput(
       id: PathName.stem(of: path), audioPath: path, text: joined.text, language: language)
-    let stretches = joined.stretches(in: try computed(whole))
+    let timeline = try computed(whole)
+    let silences = try asking { try $0.silences(inRecording: path) }
+    let stretches = joined.stretches(in: timeline, silences: silences)
     try confirm(recording, of: path)
     try store(Self.encode(stretches), under: key)
     return stretches
   }
 
   private func computed(_ input: PageInput) throws(Stop) -> PageTimeline {
+    try asking { try $0.align(input) }
+  }
+
+  /// Asks the aligner about a page.
+  private func asking<Answer>(
+    _ question: (any PageAligning) throws -> Answer
+  ) throws(Stop) -> Answer {
     let aligner: any PageAligning
     do {
       aligner = try self.aligner.aligner()
@@ -98,7 +107,7 @@ struct TimingSource: Sendable {
       throw .run(diagnostic(of: error))
     }
     do {
-      return try aligner.align(input)
+      return try question(aligner)
     } catch {
       throw .page(diagnostic(of: error))
     }

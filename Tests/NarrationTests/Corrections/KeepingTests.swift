@@ -8,6 +8,8 @@ private struct EvenAligner: PageAligning {
   /// Words that it never hears.
   var deafTo: Set<String> = []
 
+  func silences(inRecording path: String) throws -> [SampleSpan] { [] }
+
   func align(_ page: PageInput) throws -> PageTimeline {
     let rate = 1000
     let start = Int64((page.stretch?.startSeconds ?? 0) * Double(rate))

@@ -35,6 +35,9 @@ final class FakeAligner: PageAligning {
   /// The pages that were really aligned, sorted.
   var aligned: [String] { calls.withLock { $0.sorted() } }
 
+  /// None: the pauses of its recordings are short.
+  func silences(inRecording path: String) throws -> [SampleSpan] { [] }
+
   func align(_ input: PageInput) throws -> PageTimeline {
     calls.withLock { $0.append(input.id) }
     if seconds > 0 { Thread.sleep(forTimeInterval: seconds) }
