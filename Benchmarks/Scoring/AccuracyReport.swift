@@ -36,7 +36,7 @@ public struct AccuracyReport: Sendable, Hashable {
   public var starts: ErrorFigures?
   /// The figures of all ends; nil without words.
   public var ends: ErrorFigures?
-  /// Starts by what is before them.
+  /// Starts by what is before them, and all those behind a silence, be it a pause or the page's start.
   public var startsByPlace: [Group]
   /// Ends by what is after them.
   public var endsByPlace: [Group]
@@ -64,7 +64,10 @@ public struct AccuracyReport: Sendable, Hashable {
     noticeablyLate = allStarts.count { $0.error > 0.06 + 1e-9 }
     starts = ErrorFigures(allStarts.map(\.error), missing: missing.count)
     ends = ErrorFigures(allEnds.map(\.error), missing: missing.count)
-    startsByPlace = Self.groups(allStarts) { Self.startNames[$0.place] ?? "" }
+    let afterSilence = ErrorFigures(allStarts.filter { $0.place != .neighbour }.map(\.error))
+    startsByPlace =
+      Self.groups(allStarts) { Self.startNames[$0.place] ?? "" }
+      + (afterSilence.map { [Group(name: "after either", figures: $0)] } ?? [])
     endsByPlace = Self.groups(allEnds) { Self.endNames[$0.place] ?? "" }
     startsByPhones = Self.groups(allStarts, by: \.phones.description)
     calibration = Calibration(boundaries)

@@ -13,8 +13,9 @@ public struct PageAligner: Sendable {
   private let sketch: PhoneSketch
   private let judge = PageJudge(settings: .init(), confidence: .init())
 
-  /// How far behind the best path a path may fall: first, and if no path reaches the text's end.
-  /// Wider than the dearest step of a path, leaving a word out, or no word could be left out.
+  /// How far behind the best path a path may fall: first, where that path leaves the text, and if
+  /// no path reaches the text's end. The first is wider than the dearest step, leaving a word out,
+  /// or no word could be left out.
   static let beams: [Float] = [180, 600, .infinity]
   /// More phones than anybody can speak, a second.
   private static let mostPhonesPerSecond = 40.0
@@ -73,13 +74,30 @@ public struct PageAligner: Sendable {
   private func search(
     _ network: SpeechNetwork, features: RecordingFeatures, scorer: inout PhoneScorer
   ) -> [CoarseSearch.Step]? {
+    var steps: [CoarseSearch.Step]?
     for beam in PageAligner.beams {
       var search = CoarseSearch(network: network, model: model)
-      let outcome = search.run(
-        frameCount: features.coarse.count, beam: beam, scorer: &scorer)
-      if let outcome { return outcome.steps }
+      steps =
+        search.run(frameCount: features.coarse.count, beam: beam, scorer: &scorer)?.steps ?? steps
+      if let steps, beam > PageAligner.beams[0] || !leavesText(steps, of: network) { return steps }
     }
-    return nil
+    return steps
+  }
+
+  /// Whether a path holds a second or more of speech that is not on the page, or leaves words out.
+  ///
+  /// Where the text and the recording part, the wrong way looks better at first, and a narrow beam
+  /// may have dropped the right one.
+  private func leavesText(_ steps: [CoarseSearch.Step], of network: SpeechNetwork) -> Bool {
+    var words: Set<Int> = []
+    for step in steps {
+      switch network.nodes[step.node].role {
+      case .word(let word): words.insert(word)
+      case .extraSpeech: if step.frames.count >= 100 { return true }
+      case .pause: break
+      }
+    }
+    return words.count < network.voicedWordCount
   }
 
   private func place(_ phones: [SpokenPhone], waveform: Waveform) -> [SpokenPhone] {

@@ -80,6 +80,29 @@ import Testing
     #expect(spoken(steps, network) == Set(0..<15).subtracting([11]))
   }
 
+  @Test func aSentenceThatNobodySaysIsLeftOut() throws {
+    let sentence = [
+      "W IY", "AA R", "G OW IH NG", "T UW", "DH AH", "M AW N T AH N Z", "T AH M AA R OW",
+    ]
+    let page = Self.page.prefix(9) + sentence + Self.page.dropFirst(9)
+    let (steps, network) = try steps(
+      words(Array(page)), beam: PageAligner.beams[0], gateDepth: 25)
+    #expect(spoken(steps, network) == Set(0..<21).subtracting(9..<16))
+  }
+
+  @Test func aSkipPassesOneWordAndCostsLessBehindAnother() throws {
+    let network = SpeechNetwork(
+      words: try words(["W IY", "AA R", "G OW"]), model: try Self.model.get(),
+      costs: NetworkCosts())
+    var costs = [Float](repeating: -.infinity, count: network.junctionCount)
+    costs[0] = 0
+    // The skips come in an order that one pass can follow.
+    for skip in network.skips { costs[skip.to] = max(costs[skip.to], costs[skip.from] + skip.cost) }
+    let wordEnds = Set(network.nodes.filter(\.isLastOfSpokenWord).map(\.to)).sorted()
+    #expect(wordEnds.map { costs[$0] } == [-130, -135, -140])
+    #expect(network.voicedWordCount == 3)
+  }
+
   @Test func speechThatIsNotOnThePageIsFound() throws {
     let (steps, network) = try steps(
       words(Array(Self.page.prefix(9) + Self.page.suffix(3))), beam: PageAligner.beams[0],
