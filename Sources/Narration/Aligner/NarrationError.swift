@@ -15,6 +15,13 @@ public struct NarrationError: DiagnosticError, Hashable {
         remedy: "give the text that is read on this page"))
   }
 
+  static func noPage(called id: String, in path: String, which pages: [String]) -> NarrationError {
+    NarrationError(
+      Diagnostic(
+        .badData, file: path, problem: "this book has no page called \"\(id)\"",
+        remedy: "name the page with --id, one of: \(pages.joined(separator: ", "))"))
+  }
+
   static func noModel(searched folders: [String]) -> NarrationError {
     NarrationError(
       Diagnostic(

@@ -147,11 +147,13 @@ public struct BookNotice: Sendable, Hashable {
     case severalRecordings
     /// Several texts of one page, of which one was taken.
     case severalTexts
+    /// Corrected timings that are of no page, or of one that has others.
+    case unusedCorrections
 
     /// Whether the book cannot be called good because of it.
     public var needsChecking: Bool {
       switch self {
-      case .recordingWithoutText, .textWithoutRecording: true
+      case .recordingWithoutText, .textWithoutRecording, .unusedCorrections: true
       case .severalRecordings, .severalTexts: false
       }
     }

@@ -23,12 +23,15 @@ struct BookWork {
   /// Its place on the shelf.
   let place: Int
   let output: BookOutput
+  /// What people have set in its timings.
+  let corrections: BookCorrections
   var pages: [Page]
   /// Pieces of work that have not come back yet.
   var pending = 0
 
-  init(book: BookSource, place: Int, output: BookOutput) {
+  init(book: BookSource, place: Int, output: BookOutput, corrections: BookCorrections) {
     self.book = book
+    self.corrections = corrections
     self.place = place
     self.output = output
     pages = book.pages.map { page in
@@ -62,7 +65,7 @@ struct BookWork {
   func report() -> BookReport {
     BookReport(
       place: place, id: book.id, title: book.title,
-      notices: book.notices.map { notice in
+      notices: (book.notices + corrections.notices).map { notice in
         BookReport.Notice(
           file: notice.file, message: notice.message, needsChecking: notice.kind.needsChecking)
       },

@@ -38,6 +38,9 @@ public struct ShelfRun: Sendable {
   ) throws(BookError) -> ShelfReport {
     let formats = try knownFormats()
     let places = share(of: shelf)
+    if let corrections = options.corrections {
+      try BookCorrections.check(corrections, for: shelf)
+    }
     do throws(FileError) {
       try Folder.make(options.output)
       AtomicWriter.removeAbandoned(in: options.output)

@@ -6,6 +6,9 @@ public struct ShelfRunOptions: Sendable, Equatable {
   public var output: String
   /// The folder that keeps the results of earlier runs; nil for `.wordlight/cache` in the output.
   public var cache: String?
+  /// Timings in which people have set words, which are kept: of one book, its file, or a folder of
+  /// its pages'; of a shelf, a folder of such files and folders called by the books' names.
+  public var corrections: String?
   /// The names of the formats to write.
   public var formats: [String]
   /// How the formats are written.
@@ -21,13 +24,15 @@ public struct ShelfRunOptions: Sendable, Equatable {
   ///
   /// - Precondition: `jobs >= 1`.
   public init(
-    output: String, cache: String? = nil, formats: [String] = ["json"],
+    output: String, cache: String? = nil, corrections: String? = nil,
+    formats: [String] = ["json"],
     export: ExportOptions = ExportOptions(), jobs: Int = 1, shard: Shard? = nil,
     isStrict: Bool = false
   ) {
     precondition(jobs >= 1)
     self.output = output
     self.cache = cache
+    self.corrections = corrections
     self.formats = formats
     self.export = export
     self.jobs = jobs

@@ -87,9 +87,22 @@ struct ShelfSession {
       } catch {
         throw .run(error.diagnostic)
       }
-      works[place] = BookWork(book: book, place: place, output: output)
-      submitFirstSteps(place)
+      do throws(BookError) {
+        works[place] = BookWork(
+          book: book, place: place, output: output, corrections: try corrections(of: book))
+        submitFirstSteps(place)
+      } catch {
+        if shelf.isSingleBook { throw .run(error.diagnostic) }
+        reports[place] = BookReport(place: place, id: book.id, failure: Failure(error.diagnostic))
+      }
     }
+  }
+
+  private func corrections(of book: BookSource) throws(BookError) -> BookCorrections {
+    guard let all = options.corrections,
+      let path = BookCorrections.path(of: book, among: all, isSingleBook: shelf.isSingleBook)
+    else { return BookCorrections() }
+    return try BookCorrections(at: path, of: book)
   }
 
   private mutating func submitFirstSteps(_ place: Int) {

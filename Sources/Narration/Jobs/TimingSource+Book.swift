@@ -10,10 +10,10 @@ extension TimingSource {
       let text = try text(of: page)
       var textPath: String?
       if case .file(let path) = page.text { textPath = path }
-      let outcome = try align(
-        PageInput(
-          id: page.id, audioPath: page.audio.path, stretch: work.pages[index].stretch, text: text,
-          textPath: textPath, language: work.language(of: page)))
+      let input = PageInput(
+        id: page.id, audioPath: page.audio.path, stretch: work.pages[index].stretch, text: text,
+        textPath: textPath, language: work.language(of: page))
+      let outcome = try align(input, keeping: try corrections(of: input, in: work))
       try work.checkCues(of: page, text: outcome.timeline.text)
       try work.output.write(outcome.timeline)
       if outcome.timeline.verdict == .failed {
@@ -21,6 +21,14 @@ extension TimingSource {
           page.id, otherPages: work.book.pages.map(\.id), keepsVerdict: true)
       }
       return outcome
+    }
+  }
+
+  private func corrections(of page: PageInput, in work: BookWork) throws(Stop) -> CorrectedPage? {
+    do {
+      return try work.corrections.page(page)
+    } catch {
+      throw .page(diagnostic(of: error))
     }
   }
 

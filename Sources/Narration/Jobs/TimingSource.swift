@@ -53,17 +53,24 @@ struct TimingSource: Sendable {
     }
   }
 
-  /// Aligns a page, unless its timings are in the cache.
-  func align(_ input: PageInput) throws(Stop) -> Outcome {
+  /// Aligns a page, around what a person has set in it, unless its timings are in the cache.
+  func align(_ input: PageInput, keeping corrected: CorrectedPage? = nil) throws(Stop) -> Outcome {
     let recording = try digest(ofRecording: input.audioPath)
-    let key = CacheKey("page", [aligner.fingerprint, recording] + Self.parts(of: input))
+    let key = CacheKey(
+      "page",
+      [aligner.fingerprint, recording] + Self.parts(of: input)
+        + (corrected.map(Self.parts) ?? []))
     if let content = cache.content(of: key), var page = try? NativeJSON.page(content) {
       // Names are no part of the key: a renamed page keeps its timings.
       page.id = input.id
       page.audio.name = PathName.name(of: input.audioPath)
       return Outcome(timeline: page, key: key.digest, wasCached: true)
     }
-    let timeline = try computed(input)
+    let timeline = try asking { aligner in
+      try corrected.map {
+        try aligner.align(input, keeping: $0.timeline, changesAbove: $0.tolerance)
+      } ?? aligner.align(input)
+    }
     try confirm(recording, of: input.audioPath)
     try store(NativeJSON.file(timeline), under: key)
     return Outcome(timeline: timeline, key: key.digest, wasCached: false)
@@ -84,16 +91,12 @@ struct TimingSource: Sendable {
     }
     let whole = PageInput(
       id: PathName.stem(of: path), audioPath: path, text: joined.text, language: language)
-    let timeline = try computed(whole)
+    let timeline = try asking { try $0.align(whole) }
     let silences = try asking { try $0.silences(inRecording: path) }
     let stretches = joined.stretches(in: timeline, silences: silences)
     try confirm(recording, of: path)
     try store(Self.encode(stretches), under: key)
     return stretches
-  }
-
-  private func computed(_ input: PageInput) throws(Stop) -> PageTimeline {
-    try asking { try $0.align(input) }
   }
 
   /// Asks the aligner about a page.
@@ -143,6 +146,11 @@ struct TimingSource: Sendable {
   private static func parts(of input: PageInput) -> [String] {
     let stretch = input.stretch.map { "\($0.startSeconds) \($0.endSeconds ?? .infinity)" }
     return [stretch ?? "all", input.language ?? "", input.text]
+  }
+
+  private static func parts(of corrected: CorrectedPage) -> [String] {
+    let tolerance = corrected.tolerance.map { "\($0)" } ?? "locked words"
+    return [tolerance, String(decoding: NativeJSON.file(corrected.timeline), as: UTF8.self)]
   }
 }
 

@@ -67,13 +67,13 @@ enum AlignCommand: Command {
     let input = try pageInput(arguments, audioPath)
     let aligner = try Aligner(options: alignerOptions(arguments))
     if console.isTerminal { console.progress("aligning \(input.id)") }
-    let kept = try arguments[KeptTimings.option].map { try KeptTimings(path: $0, for: input) }
+    let kept = try arguments[KeptTimings.option].map { try CorrectedPage(path: $0, for: input) }
     let page =
       try kept.map {
-        try aligner.align(input, keeping: $0.page, changesAbove: $0.tolerance)
+        try aligner.align(input, keeping: $0.timeline, changesAbove: $0.tolerance)
       } ?? aligner.align(input)
     console.endProgress()
-    kept?.report(page, to: console)
+    if let kept { KeptTimings.report(page, keeping: kept, to: console) }
 
     let summary = PageSummary(page, textPath: input.textPath)
     for remark in summary.remarks { console.report(remark, severity: .warning) }

@@ -31,6 +31,9 @@ enum BookCommand: Command {
     help: "work on the i-th of n equal shares of the books, for 'wordlight merge' to join",
     expectation: "a share such as 3/16"
   ) { text, _ in Shard(text).map { .some($0) } }
+  static let keep = Option.text(
+    "keep", value: "path",
+    help: "corrected timings, whose locked words stay: a book's file, or a folder of pages' files")
   static let jsonProgress = Flag(
     "json-progress", help: "tell progress as lines of JSON on standard error")
   static let initialise = Flag(
@@ -42,7 +45,8 @@ enum BookCommand: Command {
     name: "book", abstract: "Times every page of a book, and says whether the book is ready.",
     operands: [paths],
     options: [output, formats] + ExportArguments.shaping + [
-      language, acousticModel, AlignCommand.lexicon, jobs, cache, shard, jsonProgress, initialise,
+      language, acousticModel, AlignCommand.lexicon, keep, jobs, cache, shard, jsonProgress,
+      initialise,
       schema, Flag.strict,
       Flag.quiet,
     ],
@@ -54,6 +58,9 @@ enum BookCommand: Command {
       The output holds book.* and report.html for each book, pages/* for each page, and \
       report.json, report.xml (JUnit) for all. Several books get a folder each.
 
+      Words that were corrected (in 'wordlight preview --edit') stay with --keep. For several books \
+      it names a folder that holds what is kept of each, as BOOK.json or in a folder BOOK.
+
       A page that fails stops nobody. What was done before is not done again unless something \
       that it depends on has changed, so an interrupted run is continued by starting it again. The \
       files are the same for any --jobs.
@@ -61,6 +68,7 @@ enum BookCommand: Command {
     examples: [
       .init("wordlight book STORY -o out --format json,smil,vtt", "One book, three formats."),
       .init("wordlight book books/* -o out --strict", "A shelf; exit 1 unless all is good."),
+      .init("wordlight book STORY -o out --keep corrected.json", "Again, around corrections."),
       .init("wordlight book books -o out --shard 3/16", "A sixteenth of a catalogue."),
     ])
 
@@ -89,7 +97,8 @@ enum BookCommand: Command {
   private static func options(_ arguments: ParsedArguments) -> ShelfRunOptions {
     let names = arguments[formats].flatMap { $0.split(separator: ",").map(String.init) }
     return ShelfRunOptions(
-      output: arguments[output], cache: arguments[cache], formats: names.isEmpty ? ["json"] : names,
+      output: arguments[output], cache: arguments[cache], corrections: arguments[keep],
+      formats: names.isEmpty ? ["json"] : names,
       export: ExportArguments.shapingOptions(arguments),
       jobs: arguments[jobs] ?? ProcessorCount.available, shard: arguments[shard],
       isStrict: arguments[Flag.strict])
