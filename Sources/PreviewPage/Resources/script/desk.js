@@ -190,7 +190,7 @@ class Desk {
     const name = fileName(`${BOOK.title} corrected`, "json");
     download(name, `${JSON.stringify(correctedBook(this.pages), null, 1)}\n`, "application/json");
     this.corrections.saved = this.corrections.done.length;
-    this.tell(`Saved as “${name}”.`);
+    this.tell(`Saved as “${name}”. Give the file to wordlight book --keep.`);
     this.showState();
   }
 
