@@ -5,7 +5,11 @@ internal import CKernels
 ///
 /// A log density is a parabola in each coordinate: with the slope μ/σ² and the halved precision
 /// 1/(2σ²) it costs two multiplications with addition.
-struct GaussianCodebooks: Sendable {
+///
+/// It is a class, so that to use it takes one count of references and not one for each of its
+/// arrays: pages that are aligned at the same time share the model, and would wait for each other's
+/// counts.
+final class GaussianCodebooks: Sendable {
   let codebookCount: Int
   let streamWidths: [Int]
   let densities: Int
@@ -62,7 +66,7 @@ struct GaussianCodebooks: Sendable {
   }
 
   /// Lays out the contents of the `means` and `variances` files.
-  init(
+  convenience init(
     means: ParameterFile, variances: ParameterFile, streamWidths: [Int]
   ) throws(AcousticModelError) {
     guard means.sizes == variances.sizes, means.values.count == variances.values.count else {

@@ -11,6 +11,10 @@ public struct SenoneScorer: ~Copyable {
   public static let batch = Int(WL_MOST_FRAMES)
 
   private let model: SphinxModel
+  // Held here as well: reached through the model, which other threads use too, each use would be
+  // counted there.
+  private let codebooks: GaussianCodebooks
+  private let streams: [Range<Int>]
   private let featureWidth: Int
   /// The densities of a codebook at one frame, all streams one after another.
   private let densityCount: Int
@@ -23,8 +27,10 @@ public struct SenoneScorer: ~Copyable {
   /// Prepares to score with a model.
   public init(_ model: SphinxModel) {
     self.model = model
-    featureWidth = model.codebooks.streamWidths.reduce(0, +)
-    densityCount = model.streams.count * model.codebooks.paddedDensities
+    codebooks = model.codebooks
+    streams = model.streams
+    featureWidth = codebooks.streamWidths.reduce(0, +)
+    densityCount = streams.count * codebooks.paddedDensities
     densities = [Float](repeating: 0, count: SenoneScorer.batch * densityCount)
   }
 
@@ -67,13 +73,14 @@ public struct SenoneScorer: ~Copyable {
   /// Fills `densities` with the codebook's densities at each frame, as shares of each stream's
   /// largest.
   private mutating func evaluate(codebook: Int, features: FrameMatrix, frames: Range<Int>) {
-    let padded = model.codebooks.paddedDensities
+    let padded = codebooks.paddedDensities
     for frame in 0..<frames.count { peaks[frame] = 0 }
     unsafe features.values.withUnsafeBufferPointer { x in
       unsafe densities.withUnsafeMutableBufferPointer { densities in
-        for (stream, columns) in model.streams.enumerated() {
+        for stream in streams.indices {
+          let columns = streams[stream]
           let output = unsafe densities.baseAddress! + stream * padded
-          unsafe model.codebooks.evaluate(
+          unsafe codebooks.evaluate(
             codebook: codebook, stream: stream,
             x: x.baseAddress! + frames.lowerBound * featureWidth + columns.lowerBound,
             stride: featureWidth, frames: frames.count, output: output, outputStride: densityCount,
@@ -92,8 +99,8 @@ public struct SenoneScorer: ~Copyable {
     let start = model.weights.start(senone: senone, stream: 0)
     unsafe model.weights.values.withUnsafeBufferPointer { weights in
       unsafe wl_mixtures(
-        weights.baseAddress! + start, densities, densityCount, frameCount, model.streams.count,
-        model.codebooks.paddedDensities, &products)
+        weights.baseAddress! + start, densities, densityCount, frameCount, streams.count,
+        codebooks.paddedDensities, &products)
     }
     // No product of three streams' sums falls below e⁻⁷⁸, so that one logarithm serves them all.
     unsafe wl_log(&products, .leastNormalMagnitude, frameCount)
