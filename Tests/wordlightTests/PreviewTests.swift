@@ -57,6 +57,34 @@ import WordTimeline
     }
   }
 
+  /// What was saved at the desk goes through a book's run and is in the page that shows it.
+  @Test func whatIsCorrectedStaysInTheBook() throws {
+    func timings() throws -> BookTimeline {
+      try NativeJSON.book(
+        Array(Data(contentsOf: tool.folder.appending(path: "timings/book.json"))))
+    }
+    let story = try story()
+    try #require(tool.run(["preview", story, "--audio", "opus"]).code == 0)
+    var book = try timings()
+    let span = try #require(book.pages[0].timeline.words[1].span)
+    let moved = SampleSpan(start: span.start + 777, end: span.end)
+    book.pages[0].timeline.words[1].span = moved
+    book.pages[0].timeline.words[1].isLocked = true
+    try tool.file("corrected.json", NativeJSON.file(book))
+    for command in [["book"], ["preview", "--audio", "opus"]] {
+      _ = try tool.run(command + [story, "-o", command[0] == "book" ? "timings" : "again.html"])
+      #expect(try timings().pages[0].timeline.words[1].span == span)
+      _ = try tool.run(
+        command + [
+          story, "--keep", "corrected.json", "-o", command[0] == "book" ? "timings" : "again.html",
+        ])
+      let word = try timings().pages[0].timeline.words[1]
+      #expect(word.span == moved && word.isLocked)
+    }
+    let refused = try tool.run(["preview", "corrected.json", "--keep", "corrected.json"])
+    #expect(refused.code == 64)
+  }
+
   @Test func aShelfIsNoBook() throws {
     let shelf = tool.folder.appending(path: "shelf")
     for book in ["a", "b"] {

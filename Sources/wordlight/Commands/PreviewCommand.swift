@@ -30,7 +30,8 @@ enum PreviewCommand: Command {
     name: "preview", abstract: "Turns a book into one offline page that reads itself aloud.",
     operands: [book],
     options: [
-      output, audio, edit, open, BookCommand.language, timingsFolder, folder, Flag.quiet,
+      output, audio, edit, open, BookCommand.language, BookCommand.keep, timingsFolder, folder,
+      Flag.quiet,
     ],
     discussion: """
       The page holds everything: pictures, voice, words and their times. It needs no network and \
@@ -41,17 +42,23 @@ enum PreviewCommand: Command {
       there already is not done again.
 
       With --edit it opens at the desk: waveform and spectrogram, the words to check first, marks \
-      that are dragged, nudged and snapped to onsets. What is saved there goes back through \
-      'wordlight align --keep'.
+      that are dragged, nudged and snapped to onsets. What is saved there goes back through --keep, \
+      here as in 'wordlight book' and 'wordlight align'.
       """,
     examples: [
       .init("wordlight preview STORY --open", "Times the book where need be, and shows it."),
       .init("wordlight preview STORY --edit -o desk.html", "A page to correct the times at."),
+      .init("wordlight preview STORY --keep corrected.json", "With the times that were corrected."),
     ])
 
   static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let path = arguments[book]
     if let timings = try timings(at: path) {
+      guard arguments[BookCommand.keep] == nil else {
+        throw UsageError(
+          "\(path) holds timings, which are shown as they are",
+          remedy: "name the book to align it again with --keep")
+      }
       let folder = arguments[folder] ?? PathName.folder(of: path)
       return try write(timings, folder: folder, arguments, console)
     }
@@ -82,7 +89,8 @@ enum PreviewCommand: Command {
     let output = arguments[timingsFolder]
     let run = ShelfRun(
       aligner: try AlignerSource(aligning),
-      options: ShelfRunOptions(output: output, jobs: ProcessorCount.available))
+      options: ShelfRunOptions(
+        output: output, corrections: arguments[BookCommand.keep], jobs: ProcessorCount.available))
     var progress = BookProgress(console, asJSON: false)
     let report = try run.run(shelf) { progress.show($0) }
     progress.end()
