@@ -93,6 +93,7 @@ let package = Package(
       name: "wordlight-bench",
       dependencies: [
         "Narration", "Scoring", "CommandLineKit", "WordTimeline", "TimingFormats", "Files",
+        "AudioInput",
       ],
       path: "Benchmarks/wordlight-bench", swiftSettings: settings),
 

@@ -42,6 +42,19 @@ struct WaveFormat: Equatable {
       + Array("data".utf8) + little(sampleBytes, 4)
   }
 
+  /// A whole file of samples, at full scale 32,768, of 16 kHz.
+  static func file(_ samples: [Float]) -> [UInt8] {
+    let format = WaveFormat(sampleRate: 16_000)
+    var bytes = format.header(sampleBytes: 2 * samples.count)
+    bytes.reserveCapacity(bytes.count + 2 * samples.count)
+    for sample in samples {
+      let value = Int16(max(-32_768, min(32_767, sample.rounded())))
+      bytes.append(UInt8(truncatingIfNeeded: value))
+      bytes.append(UInt8(truncatingIfNeeded: value >> 8))
+    }
+    return bytes
+  }
+
   private static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
     (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
   }

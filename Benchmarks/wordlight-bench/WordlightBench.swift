@@ -8,7 +8,10 @@ struct WordlightBench {
     Program(
       name: "wordlight-bench", version: WordlightVersion.current,
       abstract: "Measures how accurate and how fast wordlight is.",
-      commands: [AccuracyCommand.self, SpeedCommand.self, CompareCommand.self, FormatsCommand.self]
+      commands: [
+        AccuracyCommand.self, DeviationsCommand.self, SpeedCommand.self, CompareCommand.self,
+        FormatsCommand.self,
+      ]
     ).main()
   }
 }
