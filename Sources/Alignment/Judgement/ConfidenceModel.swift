@@ -12,7 +12,7 @@ struct ConfidenceModel: Codable, Sendable, Equatable {
   /// What a millisecond of doubt takes off the logit.
   var slope: Float = 0.085
   /// The evidence at which a word is as likely not there.
-  var evenEvidence: Float = -7
+  var evenEvidence: Float = -5
   /// How fast that changes, a unit of evidence.
   var evidenceSlope: Float = 1.5
   /// The standard error that a millisecond of doubt stands for.
