@@ -38,7 +38,9 @@ enum DeviationsCommand: Command {
         remedy: "name a corpus of \(2 * passagesPerPage) sentences or more")
     }
     let scratch = try ScratchFolder()
-    var lines = [row("", ["pages", "words", "≤100", "≤250", "lost", "found", "remarked", "to check"])]
+    var lines = [
+      row("", ["pages", "words", "≤100", "≤250", "lost", "found", "remarked", "to check"])
+    ]
     for deviation in Deviation.allCases {
       console.progress(deviation.rawValue)
       var score = DeviationScore()

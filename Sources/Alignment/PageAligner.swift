@@ -16,7 +16,7 @@ public struct PageAligner: Sendable {
   /// How far behind the best path a path may fall: first, where that path leaves the text, and if
   /// no path reaches the text's end. The first is wider than the dearest step, leaving a word out,
   /// or no word could be left out.
-  static let beams: [Float] = [180, 600, .infinity]
+  static let beams: [Float] = [150, 600, .infinity]
   /// More phones than anybody can speak, a second.
   private static let mostPhonesPerSecond = 40.0
 

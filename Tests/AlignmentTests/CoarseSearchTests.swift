@@ -3,6 +3,7 @@ import AudioInput
 import Foundation
 import SpeechFeatures
 import Testing
+import WordTimeline
 
 @testable import Alignment
 
@@ -35,13 +36,17 @@ import Testing
     }
   }
 
+  private func recording() throws -> Waveform {
+    try AudioReader.read(
+      path: Self.fixtures.appending(path: "page-02.wav").path(percentEncoded: false)
+    ).waveform
+  }
+
   private func steps(
     _ words: [WordChoices], beam: Float, gateDepth: Float, costs: NetworkCosts = NetworkCosts()
   ) throws -> (steps: [CoarseSearch.Step], network: SpeechNetwork) {
     let model = try Self.model.get()
-    let recording = try AudioReader.read(
-      path: Self.fixtures.appending(path: "page-02.wav").path(percentEncoded: false))
-    let features = RecordingFeatures(recording.waveform, frontEnd: model.frontEnd)
+    let features = RecordingFeatures(try recording(), frontEnd: model.frontEnd)
     let network = SpeechNetwork(words: words, model: model, costs: costs)
     var search = CoarseSearch(network: network, model: model)
     var scorer = PhoneScorer(
@@ -84,10 +89,14 @@ import Testing
     let sentence = [
       "W IY", "AA R", "G OW IH NG", "T UW", "DH AH", "M AW N T AH N Z", "T AH M AA R OW",
     ]
-    let page = Self.page.prefix(9) + sentence + Self.page.dropFirst(9)
-    let (steps, network) = try steps(
-      words(Array(page)), beam: PageAligner.beams[0], gateDepth: 25)
+    let page = try words(Array(Self.page.prefix(9) + sentence + Self.page.dropFirst(9)))
+    let (steps, network) = try steps(page, beam: PageAligner.beams[1], gateDepth: 25)
     #expect(spoken(steps, network) == Set(0..<21).subtracting(9..<16))
+    // The narrow beam may lose the path; the page is then searched for again with the wide one.
+    let alignment = PageAligner(model: try Self.model.get()).align(
+      try recording(), words: page)
+    #expect(alignment.words.indices.filter { alignment.words[$0] == nil } == Array(9..<16))
+    #expect(alignment.findings.contains { $0.kind == .skippedWords && $0.words == 9..<16 })
   }
 
   @Test func aSkipPassesOneWordAndCostsLessBehindAnother() throws {

@@ -181,7 +181,7 @@ struct NetworkCosts: Codable, Sendable, Equatable {
   static let mapped: NetworkCosts = {
     var costs = NetworkCosts()
     costs.extraSpeechFrame = -4
-    costs.skippedWord = -150
+    costs.skippedWord = -140
     return costs
   }()
 }
