@@ -37,7 +37,7 @@ public final class Pronouncer: Sendable {
     } else {
       lexicon = nil
     }
-    if lexicon == nil || !Self.sameLanguage(language, lexiconLanguage) {
+    if lexicon == nil || !LanguageTag.areOfOneLanguage(language, lexiconLanguage) {
       _ = try EspeakVoices.voice(for: language)
     }
   }
@@ -58,7 +58,7 @@ public final class Pronouncer: Sendable {
     let given = word.givenPhones.flatMap(pronunciations(ofPhones:))
     if !given.isEmpty { return Self.likeliest(given) }
     let tag = word.language ?? language
-    if let lexicon, Self.sameLanguage(tag, lexiconLanguage) {
+    if let lexicon, LanguageTag.areOfOneLanguage(tag, lexiconLanguage) {
       let found = lexicon.pronunciations(of: word.spelling)
         .filter { $0.allSatisfy(mapper.phoneSet.names.contains) }
       if !found.isEmpty { return Self.likeliest(found.map { Pronunciation(phones: $0) }) }
@@ -114,12 +114,6 @@ public final class Pronouncer: Sendable {
   private static func likeliest(_ all: [Pronunciation]) -> [Pronunciation] {
     var seen: Set<[String]> = []
     return Array(all.filter { seen.insert($0.phones).inserted }.prefix(limit))
-  }
-
-  /// Whether two tags are of one language, whatever the region.
-  private static func sameLanguage(_ one: String, _ other: String) -> Bool {
-    one.prefix { $0 != "-" && $0 != "_" }.lowercased()
-      == other.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 }
 

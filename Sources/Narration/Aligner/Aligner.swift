@@ -54,11 +54,7 @@ public final class Aligner: PageAligning {
   /// - Throws: a `DiagnosticError` when the page cannot be aligned at all.
   public func align(_ page: PageInput) throws -> PageTimeline {
     let language = page.language ?? options.language
-    let text = try PageText(
-      parsing: page.text,
-      options: .init(
-        language: language, format: page.textPath.map(PageText.Format.init(fileName:)) ?? .plain,
-        file: page.textPath, lexicon: lexicon))
+    let text = try PageText(of: page, language: language, lexicon: lexicon)
     guard !text.isSilent else { throw NarrationError.wordless(page) }
     let choices = try WordChoices.of(
       text.words, pronouncer: pronouncer(for: language), phoneNames: model.phoneNames)
@@ -91,8 +87,7 @@ public final class Aligner: PageAligning {
 
   /// Whether the acoustic model was trained on a language.
   private func isNative(_ language: String) -> Bool {
-    language.prefix { $0 != "-" }.lowercased()
-      == location.language.prefix { $0 != "-" }.lowercased()
+    LanguageTag.areOfOneLanguage(language, location.language)
   }
 
   private func pronouncer(for language: String) throws -> Pronouncer {

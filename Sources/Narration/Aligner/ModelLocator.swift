@@ -1,5 +1,6 @@
 private import AcousticModel
 private import Files
+private import PageText
 
 /// Finds installed acoustic models and their lexicons.
 ///
@@ -36,12 +37,12 @@ public enum ModelLocator {
       let spoken = noted ?? Self.language(ofModelNamed: name) ?? language
       return Location(folder: folder, lexicon: lexicon(of: folder), language: spoken)
     }
-    let base = language.prefix { $0 != "-" }.lowercased()
+    let base = LanguageTag.language(of: language)
     for wanted in [base, "en"] {
       for prefix in prefixes {
         let models = PathName.join(prefix, "share/pocketsphinx/model")
         let names = (try? Folder.names(in: models)) ?? []
-        for name in names where name.prefix(while: { $0 != "-" }).lowercased() == wanted {
+        for name in names where LanguageTag.language(of: name) == wanted {
           let folder = PathName.join(PathName.join(models, name), name)
           guard Folder.kind(of: PathName.join(folder, "mdef")) == .file else { continue }
           return Location(folder: folder, lexicon: lexicon(of: folder), language: wanted)

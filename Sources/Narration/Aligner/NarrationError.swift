@@ -38,11 +38,11 @@ public struct NarrationError: DiagnosticError, Hashable {
         remedy: "start from another model (--from), or from the recordings alone (--flat-start)"))
   }
 
-  static func noPairs(_ folder: String) -> NarrationError {
+  static func nothingToTrainOn(_ paths: [String]) -> NarrationError {
     NarrationError(
       Diagnostic(
-        .noInput, file: folder, problem: "no recording with a text of the same name",
-        remedy: "put page-01.txt beside page-01.wav, and so on"))
+        .noInput, file: paths.first, problem: "no page that can be learned from",
+        remedy: "name a folder of recordings and texts (page-01.wav, page-01.txt)"))
   }
 
   static func noSound(_ page: PageInput) -> NarrationError {

@@ -50,12 +50,10 @@ public struct ModelTraining: Sendable {
     let location = try ModelLocator.locate(
       language: options.language, folder: options.startModel)
     let base = try SphinxModel(folder: location.folder)
-    let texts = try pages.map { page in
-      let options = PageText.Options(language: page.language ?? options.language)
-      let text = try PageText(parsing: page.text, options: options)
-      guard !text.isSilent else { throw NarrationError.wordless(page) }
-      return text
-    }
+    let allTexts = try pages.map { try PageText(of: $0, language: options.language) }
+    let wordless = zip(pages, allTexts).filter { $1.isSilent }.map(\.0.id)
+    let pages = zip(pages, allTexts).filter { !$1.isSilent }.map(\.0)
+    let texts = allTexts.filter { !$0.isSilent }
     let phones = try TrainingPhones(
       language: options.language, words: texts.flatMap(\.firstSpokenWords), base: base,
       location: location)
@@ -68,8 +66,7 @@ public struct ModelTraining: Sendable {
     }
     let outcome = try train(speech, phones: phones, base: base, progress: progress)
     return try TrainedModel(
-      outcome: outcome, phones: phones, texts: texts, pageIDs: pages.map(\.id),
-      baseFolder: location.folder)
+      outcome: outcome, phones: phones, texts: texts, pageIDs: pages.map(\.id), wordless: wordless)
   }
 
   private func train(

@@ -27,12 +27,12 @@ public struct TrainedModel: Sendable {
   public let trials: [Trial]
   /// The seconds of sound that were learned from.
   public let seconds: Double
-  /// The pages whose text did not fit.
+  /// The pages without a word, and those whose text did not fit.
   public let unusedPages: [String]
 
   init(
     outcome: ModelTrainer.Outcome, phones: TrainingPhones, texts: [PageText], pageIDs: [String],
-    baseFolder: String
+    wordless: [String]
   ) throws {
     var files = outcome.mixtures.sphinxFiles(notes: phones.notes)
     if let lexicon = phones.lexicon {
@@ -51,7 +51,7 @@ public struct TrainedModel: Sendable {
       Trial(gaussians: $0.gaussians, heldOutScore: $0.heldOutScore)
     }
     seconds = outcome.seconds
-    unusedPages = outcome.unusedPages.map { pageIDs[$0] }
+    unusedPages = wordless + outcome.unusedPages.map { pageIDs[$0] }
   }
 
   private static let dictionaryName = "words.dict"

@@ -26,7 +26,7 @@ struct TrainingPhones {
   ) throws {
     let noises = [base.phoneNames[base.silence]] + base.fillers.map { base.phoneNames[$0] }
     var kindred: [String: String] = [:]
-    if TrainingPhones.sameLanguage(language, location.language) {
+    if LanguageTag.areOfOneLanguage(language, location.language) {
       let speech = base.phoneNames.filter { !noises.contains($0) }
       covers = Dictionary(uniqueKeysWithValues: speech.map { ($0, [$0]) })
       lexicon = location.lexicon
@@ -49,9 +49,5 @@ struct TrainingPhones {
   /// The ways to say printed words, in the phones' places among ``names``.
   func choices(_ words: [PrintedWord]) throws -> [WordChoices] {
     try WordChoices.of(words, pronouncer: pronouncer, phoneNames: names)
-  }
-
-  private static func sameLanguage(_ one: String, _ other: String) -> Bool {
-    one.prefix { $0 != "-" }.lowercased() == other.prefix { $0 != "-" }.lowercased()
   }
 }

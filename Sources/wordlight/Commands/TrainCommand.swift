@@ -1,11 +1,12 @@
 import CommandLineKit
 import Files
 import Narration
+import WordTimeline
 
 /// `wordlight train`: an acoustic model from recordings and their texts.
 enum TrainCommand: Command {
-  static let folder = Operand.one(
-    "folder", help: "recordings with their texts: page-01.wav beside page-01.txt, and so on")
+  static let paths = Operand.many(
+    "path", atLeast: 1, help: "a folder of recordings and texts, a book.json, or a folder of books")
   static let language = Option.text(
     "language", short: "l", value: "tag", default: "en",
     help: "the language of the recordings, a BCP 47 tag")
@@ -22,7 +23,7 @@ enum TrainCommand: Command {
 
   static let declaration = CommandDeclaration(
     name: "train", abstract: "Makes an acoustic model from recordings and their texts.",
-    operands: [folder],
+    operands: [paths],
     options: [Option.output, language, from, flatStart, passes, gaussians, Flag.quiet],
     discussion: """
       For a language that has no model of its own, or for one narrator. The phones of eSpeak NG's \
@@ -54,13 +55,9 @@ enum TrainCommand: Command {
     options.startsFlat = arguments[flatStart]
     options.passes = arguments[passes]
     options.mostGaussians = arguments[gaussians]
-    let pairs = try TrainingFolder(path: arguments[folder])
-    for path in pairs.unpaired {
-      console.report(
-        Diagnostic(.badData, file: path, problem: "stands alone, and is left out"),
-        severity: .warning)
-    }
-    let model = try ModelTraining(options).train(pairs.pages) { console.progress($0) }
+    let shelf = try TrainingShelf(paths: arguments[paths])
+    for notice in shelf.notices { console.report(notice, severity: .warning) }
+    let model = try ModelTraining(options).train(shelf.pages) { console.progress($0) }
     console.endProgress()
     try model.write(to: output)
     report(model, output: output, console: console)
@@ -70,18 +67,16 @@ enum TrainCommand: Command {
   private static func report(_ model: TrainedModel, output: String, console: Console) {
     for page in model.unusedPages {
       console.report(
-        Diagnostic(.badData, file: page, problem: "its text does not fit, and it was left out"),
+        Diagnostic(
+          .badData, file: page,
+          problem: "left out: its text has no word, or does not fit what is spoken"),
         severity: .warning)
     }
     for trial in model.trials {
       guard let score = trial.heldOutScore else { continue }
-      let thousandths = Int((score * 1000).rounded())
-      let sign = thousandths < 0 ? "-" : ""
-      let digits = "\(abs(thousandths) % 1000)"
-      let padding = String(repeating: "0", count: 3 - digits.count)
+      let density = decimalText(Int64((score * 1000).rounded()), decimals: 3)
       console.note(
-        "\(trial.gaussians) Gaussians a state: log density \(sign)\(abs(thousandths) / 1000)."
-          + "\(padding)\(digits) on speech set aside")
+        "\(trial.gaussians) Gaussians a state: log density \(density) on speech set aside")
     }
     if !model.rarePhones.isEmpty {
       let list = model.rarePhones.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")

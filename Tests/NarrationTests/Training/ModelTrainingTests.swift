@@ -41,7 +41,7 @@ struct ModelTrainingTests {
     options.passes = 1
     options.mostGaussians = 2
     options.startsFlat = isFlat
-    return try ModelTraining(options).train(TrainingFolder(path: folder).pages) { _ in }
+    return try ModelTraining(options).train(TrainingShelf(paths: [folder]).pages) { _ in }
   }
 
   @Test(arguments: [false, true])
@@ -66,13 +66,5 @@ struct ModelTrainingTests {
       zip(page.words, page.words.dropFirst()).allSatisfy { one, next in
         (one.span?.end ?? 0) <= (next.span?.start ?? 0)
       })
-  }
-
-  @Test func aFolderWithoutPairsIsAnError() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try Data("Habari".utf8).write(to: URL(filePath: folder + "/page.txt"))
-    #expect(throws: NarrationError.self) { try TrainingFolder(path: folder) }
   }
 }
