@@ -58,7 +58,8 @@ public struct PageAligner: Sendable {
     let placed = place(phones, waveform: waveform)
     return judge.judge(
       withEvidence(placed, frameCount: features.coarse.count, scorer: &scorer),
-      choices: string.choices, isVoiced: words.map { !$0.choices.isEmpty }, level: features.level)
+      choices: string.choices, isVoiced: words.map { !$0.choices.isEmpty },
+      areMapped: areMapped, level: features.level)
   }
 
   /// The phones of the shortest way to say all words.

@@ -2,13 +2,12 @@ internal import WordTimeline
 
 /// Decides what of an alignment a producer must look at, and whether the page can be used.
 struct PageJudge {
-  /// Where lines are drawn. Evidence is in nepers a frame (see `SpokenPhone.evidence`): on real
-  /// narration the words of the right text lie at −1.1 ± 0.7, those of a wrong one at −4.5 ± 2.
+  /// Where lines are drawn.
   struct Settings: Codable, Sendable, Equatable {
-    /// The mean evidence of a long page under which the text is not what is spoken.
-    var wrongText: Float = -2.7
-    /// How much lower that line lies for a page of one word; it falls with the root of their number.
-    var wrongTextOfOneWord: Float = -2.4
+    /// When the words' phones are not what is spoken.
+    var fit = TextFit()
+    /// The same where phones are only the nearest ones of another language.
+    var mappedFit = TextFit.mapped
     /// The share of voiced words left out above which the text is not what is spoken.
     var mostSkipped = 0.5
     /// The confidence under which a word is listed for a look.
@@ -35,19 +34,18 @@ struct PageJudge {
   ///   - phones: with their evidence.
   ///   - choices: the reading of each word that was spoken.
   ///   - isVoiced: whether each printed word is to be spoken.
+  ///   - areMapped: whether phones are only the nearest ones of another language.
   func judge(
-    _ phones: [SpokenPhone], choices: [Int: Int], isVoiced: [Bool], level: SpeechLevel
+    _ phones: [SpokenPhone], choices: [Int: Int], isVoiced: [Bool], areMapped: Bool = false,
+    level: SpeechLevel
   ) -> PageAlignment {
     var page = PageAlignment(wordCount: isVoiced.count)
     page.phones = phones
-    var (weighted, duration): (Float, Float) = (0, 0)
     for (word, range) in wordRanges(phones) {
       let length = Float(phones[range].reduce(0) { $0 + $1.end - $1.start })
       let evidence =
         phones[range].reduce(0) { $0 + $1.evidence * Float($1.end - $1.start) }
         / max(1, length)
-      weighted += evidence * length
-      duration += length
       let doubt = confidence.doubt(phones[range.lowerBound])
       page.words[word] = PageAlignment.Word(
         phones: range, choice: choices[word] ?? 0,
@@ -57,10 +55,9 @@ struct PageJudge {
     addRemarks(to: &page, isVoiced: isVoiced, level: level)
     let voiced = isVoiced.count { $0 }
     let skipped = isVoiced.indices.count { isVoiced[$0] && page.words[$0] == nil }
-    let spoken = Float(max(1, voiced - skipped))
+    let fit = areMapped ? settings.mappedFit : settings.fit
     let isWrong =
-      weighted / max(1, duration)
-      < settings.wrongText + settings.wrongTextOfOneWord / spoken.squareRoot()
+      fit.isWrong(phones.lazy.filter { $0.word != nil })
       || Double(skipped) > settings.mostSkipped * Double(voiced)
     if isWrong {
       page.findings.append(.init(kind: .wrongText))
