@@ -87,13 +87,14 @@ let package = Package(
         "Files", "PageText", "AudioInput",
       ], swiftSettings: settings),
     .target(
-      name: "Scoring", dependencies: ["WordTimeline", "Files"], path: "Benchmarks/Scoring",
+      name: "Scoring", dependencies: ["WordTimeline", "Files", "Pronunciation"],
+      path: "Benchmarks/Scoring",
       swiftSettings: settings),
     .executableTarget(
       name: "wordlight-bench",
       dependencies: [
         "Narration", "Scoring", "CommandLineKit", "WordTimeline", "TimingFormats", "Files",
-        "AudioInput",
+        "AudioInput", "Pronunciation",
       ],
       path: "Benchmarks/wordlight-bench", swiftSettings: settings),
 
@@ -112,7 +113,7 @@ let package = Package(
       of: "Narration",
       also: ["AudioInput", "WordTimeline", "Files", "Reports", "TimingFormats"]),
     tests(of: "CommandLineKit", also: ["Files"]),
-    tests(of: "Scoring", also: ["WordTimeline", "Files"]),
+    tests(of: "Scoring", also: ["WordTimeline", "Files", "Pronunciation"]),
     tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),
     tests(of: "PageText", also: ["WordTimeline", "Files"], excluding: ["HardTokens.tsv"]),
     tests(of: "Pronunciation", also: ["PageText", "Files", "CEspeakNG"]),

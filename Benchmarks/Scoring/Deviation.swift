@@ -51,10 +51,11 @@ public enum Deviation: String, Sendable, CaseIterable {
   /// Puts passages one behind the other and deviates in the second of them.
   ///
   /// - Parameters:
-  ///   - passages: two at least, each with two words at least.
+  ///   - passages: two at least, each with two words at least, whose times are known.
   ///   - stranger: a passage of somebody else.
   public func page(_ passages: [Passage], stranger: Passage, sampleRate: Int) -> Page {
     precondition(passages.count >= 2 && passages.allSatisfy { $0.words.count >= 2 })
+    precondition(passages.allSatisfy { $0.words.allSatisfy { $0.start != nil } })
     let all = Array(passages.indices)
     let others = all.filter { $0 != 1 }
     let spoken =
@@ -76,7 +77,9 @@ public enum Deviation: String, Sendable, CaseIterable {
       passages[index].words.map { word in
         PrintedWord(
           text: word.text,
-          starts: starts.filter { $0.passage == index }.map { $0.start + word.start })
+          starts: starts.filter { $0.passage == index }.compactMap { spoken in
+            word.start.map { spoken.start + $0 }
+          })
       }
     }
     let middle = words[1].count / 2

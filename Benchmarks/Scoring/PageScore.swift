@@ -26,7 +26,8 @@ extension PageScore {
   /// Compares a page's timings with the truth.
   ///
   /// A token of the truth is timed by the aligned words of the timeline that stand in its place
-  /// in the text, so that it does not matter where the aligner divides words.
+  /// in the text, so that it does not matter where the aligner divides words. Words whose true
+  /// times are not known are not counted.
   ///
   /// - Throws: ``ScoringError`` when the reference is not one of this text.
   public init(_ page: PageTimeline, reference: [ReferenceWord]) throws(ScoringError) {
@@ -39,45 +40,48 @@ extension PageScore {
     id = page.id
     verdict = page.verdict
     audioSeconds = page.audio.duration
-    wordCount = reference.count
+    wordCount = reference.count { $0.start != nil }
     missing = []
     boundaries = []
     (overlapping, zeroLength, outOfOrder) = Self.disorder(of: page)
 
     let timed = tokens.map { TimedToken($0, in: page) }
-    for index in reference.indices {
+    for index in reference.indices where reference[index].start != nil {
       guard let token = timed[index] else {
         missing.append(reference[index].text)
         continue
       }
-      boundaries.append(
-        Self.start(of: token, index, after: index > 0 ? timed[index - 1] : nil, reference))
       let isLast = index + 1 == reference.count
-      boundaries.append(
-        Self.end(of: token, index, before: isLast ? nil : timed[index + 1], reference))
+      boundaries += [
+        Self.start(of: token, index, after: index > 0 ? timed[index - 1] : nil, reference),
+        Self.end(of: token, index, before: isLast ? nil : timed[index + 1], reference),
+      ].compactMap(\.self)
     }
   }
 
   private static func start(
     of token: TimedToken, _ index: Int, after previous: TimedToken?, _ reference: [ReferenceWord]
-  ) -> Boundary {
+  ) -> Boundary? {
     let word = reference[index]
-    let place = place(index == 0 ? nil : word.start - reference[index - 1].end)
+    guard let start = word.start else { return nil }
+    let place = place(index == 0 ? nil : start - (reference[index - 1].end ?? start))
     let before = place == .neighbour ? previous?.lastPhone ?? .other : .silence
     return Boundary(
       word: word.text, edge: .start, place: place, phones: PhonePair(before, token.firstPhone),
-      error: token.start - word.start, confidence: token.confidence)
+      error: token.start - start, confidence: token.confidence)
   }
 
   private static func end(
     of token: TimedToken, _ index: Int, before next: TimedToken?, _ reference: [ReferenceWord]
-  ) -> Boundary {
+  ) -> Boundary? {
     let word = reference[index]
-    let place = place(index + 1 == reference.count ? nil : reference[index + 1].start - word.end)
+    guard let end = word.end else { return nil }
+    let isLast = index + 1 == reference.count
+    let place = place(isLast ? nil : (reference[index + 1].start ?? end) - end)
     let after = place == .neighbour ? next?.firstPhone ?? .other : .silence
     return Boundary(
       word: word.text, edge: .end, place: place, phones: PhonePair(token.lastPhone, after),
-      error: token.end - word.end, confidence: token.confidence)
+      error: token.end - end, confidence: token.confidence)
   }
 
   /// The place of a boundary that lies `gap` seconds from its neighbour; nil where it has none.

@@ -69,7 +69,7 @@ enum DeviationsCommand: Command {
     try corpus.items.compactMap { item in
       guard let reference = item.referencePath else { return nil }
       let words = try ReferenceWord.read(reference)
-      guard words.count >= 2 else { return nil }
+      guard words.count >= 2, words.allSatisfy({ $0.start != nil }) else { return nil }
       let waveform = try AudioReader.read(path: item.audioPath).waveform
       var samples = [Float](repeating: 0, count: waveform.count)
       var span = samples.mutableSpan

@@ -9,8 +9,8 @@ struct WordlightBench {
       name: "wordlight-bench", version: WordlightVersion.current,
       abstract: "Measures how accurate and how fast wordlight is.",
       commands: [
-        AccuracyCommand.self, DeviationsCommand.self, VerdictsCommand.self, SpeedCommand.self,
-        CompareCommand.self, FormatsCommand.self,
+        AccuracyCommand.self, SyntheticCommand.self, DeviationsCommand.self, VerdictsCommand.self,
+        SpeedCommand.self, CompareCommand.self, FormatsCommand.self,
       ]
     ).main()
   }

@@ -14,7 +14,7 @@ struct wl_espeak {
   __typeof__(&espeak_ListVoices) list_voices;
   __typeof__(&espeak_SetVoiceByName) set_voice_by_name;
   __typeof__(&espeak_TextToPhonemes) text_to_phonemes;
-  // What only tests use: the data's folder, and reading the names of phonemes.
+  // What only tests and measurements use: the data's folder, and speaking.
   __typeof__(&espeak_Info) info;
   __typeof__(&espeak_SetSynthCallback) set_synth_callback;
   __typeof__(&espeak_Synth) synthesize;

@@ -101,6 +101,16 @@ import WordTimeline
     #expect(try Oracle.report([page]).ends?.mean == 0)
   }
 
+  @Test func aWordWhoseTruthIsUnknownIsNotCounted() throws {
+    var reference = Oracle.reference
+    (reference[2].start, reference[2].end) = (nil, nil)
+    let page = Oracle.page { index, word in if index == 2 { word.shift(milliseconds: 99) } }
+    let score = try PageScore(page, reference: reference)
+    #expect(score.wordCount == Oracle.truth.count - 1)
+    #expect(score.boundaries.count == 2 * score.wordCount)
+    #expect(score.boundaries.allSatisfy { abs($0.error) < 1e-9 })
+  }
+
   @Test func refusesTheReferenceOfAnotherText() {
     let other = Oracle.reference.dropLast()
     #expect(throws: ScoringError.self) { try PageScore(Oracle.page(), reference: Array(other)) }

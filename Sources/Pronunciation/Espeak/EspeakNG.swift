@@ -19,8 +19,11 @@ final class EspeakNG: Sendable {
             .unavailable, problem: "eSpeak NG is not installed",
             remedy: "install it (Debian: apt-get install libespeak-ng1 espeak-ng-data)")))
     }
-    // Without this flag a missing data folder ends the process.
-    let options = Int32(espeakINITIALIZE_DONT_EXIT)
+    // Without the first flag a missing data folder ends the process; the others are for
+    // `SyntheticSpeech`.
+    let options =
+      Int32(espeakINITIALIZE_DONT_EXIT) | Int32(espeakINITIALIZE_PHONEME_EVENTS)
+      | Int32(espeakINITIALIZE_PHONEME_IPA)
     let rate = library.initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, options)
     if rate > 0 { return .success(EspeakNG()) }
     return .failure(
