@@ -49,8 +49,8 @@ struct PageJudge {
       let doubt = confidence.doubt(phones[range.lowerBound])
       page.words[word] = PageAlignment.Word(
         phones: range, choice: choices[word] ?? 0,
-        confidence: Double(confidence.confidence(doubt: doubt, evidence: evidence)),
-        uncertainty: Double(doubt * confidence.errorPerDoubt))
+        confidence: rounded(confidence.confidence(doubt: doubt, evidence: evidence), to: 10_000),
+        uncertainty: rounded(doubt * confidence.errorPerDoubt, to: 10))
     }
     addRemarks(to: &page, isVoiced: isVoiced, level: level)
     let voiced = isVoiced.count { $0 }
@@ -66,6 +66,11 @@ struct PageJudge {
       page.verdict = .check
     }
     return page
+  }
+
+  /// A number in so many parts of 1: nobody can use more digits, and everybody would see them.
+  private func rounded(_ value: Float, to parts: Double) -> Double {
+    (Double(value) * parts).rounded() / parts
   }
 
   /// The phones of each word that was spoken.
