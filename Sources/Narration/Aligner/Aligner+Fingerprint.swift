@@ -2,13 +2,17 @@ private import Files
 private import WordTimeline
 
 extension Aligner {
+  /// The number of times that the same input has come to give other timings since the version was
+  /// raised. Whoever changes timings raises it, so that nobody is given those of a cache.
+  private static let timingRevision = 1
+
   /// A hash of the program's version, the options, and every byte of the model and the lexicon.
   static func fingerprint(
     options: AlignerOptions, location: ModelLocator.Location
   ) -> String {
     var hash = SHA256()
     func add(_ text: String) { hash.update(Array((text + "\n").utf8).span) }
-    add(WordlightVersion.current)
+    add("\(WordlightVersion.current) \(timingRevision)")
     add(options.language)
     add(options.ffmpeg ?? "no ffmpeg")
     // A file that has become unreadable since the model was read is hashed as its error.
