@@ -16,7 +16,7 @@ public struct PageAligner: Sendable {
   /// How far behind the best path a path may fall: first, where that path leaves the text, and if
   /// no path reaches the text's end. The first is wider than the dearest step, leaving a word out,
   /// or no word could be left out.
-  static let beams: [Float] = [150, 600, .infinity]
+  static func beams(_ costs: NetworkCosts) -> [Float] { [20 - costs.skippedWord, 600, .infinity] }
   /// More phones than anybody can speak, a second.
   private static let mostPhonesPerSecond = 40.0
 
@@ -76,11 +76,12 @@ public struct PageAligner: Sendable {
     _ network: SpeechNetwork, features: RecordingFeatures, scorer: inout PhoneScorer
   ) -> [CoarseSearch.Step]? {
     var steps: [CoarseSearch.Step]?
-    for beam in PageAligner.beams {
+    let beams = PageAligner.beams(network.costs)
+    for beam in beams {
       var search = CoarseSearch(network: network, model: model)
       steps =
         search.run(frameCount: features.coarse.count, beam: beam, scorer: &scorer)?.steps ?? steps
-      if let steps, beam > PageAligner.beams[0] || !leavesText(steps, of: network) { return steps }
+      if let steps, beam > beams[0] || !leavesText(steps, of: network) { return steps }
     }
     return steps
   }

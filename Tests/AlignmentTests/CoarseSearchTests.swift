@@ -36,6 +36,8 @@ import WordTimeline
     }
   }
 
+  private static let beams = PageAligner.beams(NetworkCosts())
+
   private func recording() throws -> Waveform {
     try AudioReader.read(
       path: Self.fixtures.appending(path: "page-02.wav").path(percentEncoded: false)
@@ -65,12 +67,12 @@ import WordTimeline
   @Test func theBeamAndTheSketchChangeNothing() throws {
     let words = try words()
     let exact = try steps(words, beam: .infinity, gateDepth: .infinity).steps
-    #expect(try steps(words, beam: PageAligner.beams[0], gateDepth: .infinity).steps == exact)
-    #expect(try steps(words, beam: PageAligner.beams[0], gateDepth: 25).steps == exact)
+    #expect(try steps(words, beam: Self.beams[0], gateDepth: .infinity).steps == exact)
+    #expect(try steps(words, beam: Self.beams[0], gateDepth: 25).steps == exact)
   }
 
   @Test func thePathRunsThroughTheWholeRecording() throws {
-    let (steps, network) = try steps(words(), beam: PageAligner.beams[0], gateDepth: 25)
+    let (steps, network) = try steps(words(), beam: Self.beams[0], gateDepth: 25)
     #expect(steps.first?.frames.lowerBound == 0)
     #expect(
       zip(steps, steps.dropFirst()).allSatisfy { $0.frames.upperBound == $1.frames.lowerBound })
@@ -81,7 +83,7 @@ import WordTimeline
     var page = Self.page
     page.insert("T AH M AA R OW IH V N IH NG", at: 11)
     let (steps, network) = try steps(
-      words(page), beam: PageAligner.beams[0], gateDepth: 25)
+      words(page), beam: Self.beams[0], gateDepth: 25)
     #expect(spoken(steps, network) == Set(0..<15).subtracting([11]))
   }
 
@@ -90,7 +92,7 @@ import WordTimeline
       "W IY", "AA R", "G OW IH NG", "T UW", "DH AH", "M AW N T AH N Z", "T AH M AA R OW",
     ]
     let page = try words(Array(Self.page.prefix(9) + sentence + Self.page.dropFirst(9)))
-    let (steps, network) = try steps(page, beam: PageAligner.beams[1], gateDepth: 25)
+    let (steps, network) = try steps(page, beam: Self.beams[1], gateDepth: 25)
     #expect(spoken(steps, network) == Set(0..<21).subtracting(9..<16))
     // The narrow beam may lose the path; the page is then searched for again with the wide one.
     let alignment = PageAligner(model: try Self.model.get()).align(
@@ -114,7 +116,7 @@ import WordTimeline
 
   @Test func speechThatIsNotOnThePageIsFound() throws {
     let (steps, network) = try steps(
-      words(Array(Self.page.prefix(9) + Self.page.suffix(3))), beam: PageAligner.beams[0],
+      words(Array(Self.page.prefix(9) + Self.page.suffix(3))), beam: Self.beams[0],
       gateDepth: 25)
     #expect(spoken(steps, network) == Set(0..<12))
     #expect(steps.contains { network.nodes[$0.node].role == .extraSpeech })
