@@ -46,7 +46,8 @@ public struct PageAligner: Sendable {
       return .failed(.wrongText, wordCount: words.count)
     }
     let network = SpeechNetwork(
-      words: words, model: model, costs: areMapped ? .mapped : NetworkCosts())
+      words: words, model: model,
+      costs: areMapped || judge.isNoisy(features.level) ? .tolerant : NetworkCosts())
     var scorer = PhoneScorer(model: model, sketch: sketch, source: features)
     guard let steps = search(network, features: features, scorer: &scorer) else {
       return .failed(.wrongText, wordCount: words.count)

@@ -28,6 +28,11 @@ struct PageJudge {
     level.loud - level.quiet >= settings.leastContrast
   }
 
+  /// Whether a recording is so noisy that words are hard to hear.
+  func isNoisy(_ level: SpeechLevel) -> Bool {
+    level.loud - level.quiet < settings.noisyContrast
+  }
+
   /// Judges an alignment.
   ///
   /// - Parameters:
@@ -101,7 +106,7 @@ struct PageJudge {
       guard phone.end - phone.start >= settings.shortestExtraSpeech * 16_000 else { continue }
       page.findings.append(.init(kind: .extraSpeech, place: phone.start..<phone.end))
     }
-    if level.loud - level.quiet < settings.noisyContrast {
+    if isNoisy(level) {
       page.findings.append(.init(kind: .noisyRecording))
     }
   }

@@ -72,7 +72,7 @@ public struct ModelTrainer: Sendable {
     progress("finding the phones of \(pages.count) recordings")
     // Words that are not spoken must not be learned from silence; only a flat start has to trust
     // the text.
-    let costs: NetworkCosts = prior.mostGaussians > 1 ? .mapped : .trustingText
+    let costs: NetworkCosts = prior.mostGaussians > 1 ? .tolerant : .trustingText
     let first = speech(of: pages, model: start, costs: costs)
     guard !first.utterances.isEmpty else { throw .nothingToLearnFrom() }
     var floor = first.varianceFloor(share: settings.varianceFloor)
