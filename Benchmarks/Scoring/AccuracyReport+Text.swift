@@ -50,9 +50,7 @@ extension AccuracyReport {
   }
 
   private static func row(_ name: String, _ cells: [String]) -> String {
-    let padding = String(repeating: " ", count: max(1, 22 - name.count))
-    let columns = cells.map { String(repeating: " ", count: max(1, 8 - $0.count)) + $0 }
-    return name + (cells.isEmpty ? "" : padding + columns.joined())
+    TableRow.text(name, cells, cellWidth: 8)
   }
 }
 

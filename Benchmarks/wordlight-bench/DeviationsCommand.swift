@@ -39,7 +39,8 @@ enum DeviationsCommand: Command {
     }
     let scratch = try ScratchFolder()
     var lines = [
-      row("", ["pages", "words", "≤100", "≤250", "lost", "found", "remarked", "to check"])
+      TableRow.text(
+        "", ["pages", "words", "≤100", "≤250", "lost", "found", "remarked", "to check"])
     ]
     for deviation in Deviation.allCases {
       console.progress(deviation.rawValue)
@@ -52,13 +53,15 @@ enum DeviationsCommand: Command {
           Array(passages[first..<first + passagesPerPage]), stranger: stranger,
           sampleRate: Waveform.sampleRate)
         let path = PathName.join(scratch.path, "page.wav")
-        try AtomicWriter.write(WaveFormat.file(page.samples), to: path)
+        let samples = page.samples.map { Int16(clamping: Int($0.rounded())) }
+        try AtomicWriter.write(
+          WaveFormat(sampleRate: Waveform.sampleRate).file(samples), to: path)
         let timeline = try aligner.align(
           PageInput(
             id: "page", audioPath: path, text: page.words.map(\.text).joined(separator: " ")))
         try score.add(timeline, truth: page.words)
       }
-      lines.append(row(deviation.rawValue, cells(score)))
+      lines.append(TableRow.text(deviation.rawValue, cells(score)))
     }
     try AtomicWriter.write(
       lines.joined(separator: "\n") + "\n", to: arguments[.output] ?? "-")
@@ -90,11 +93,5 @@ enum DeviationsCommand: Command {
 
   private static func share(_ part: Int, of whole: Int) -> String {
     whole == 0 ? "-" : "\(part)/\(whole)"
-  }
-
-  private static func row(_ name: String, _ cells: [String]) -> String {
-    let padding = String(repeating: " ", count: max(1, 22 - name.count))
-    return name + padding
-      + cells.map { String(repeating: " ", count: max(1, 9 - $0.count)) + $0 }.joined()
   }
 }

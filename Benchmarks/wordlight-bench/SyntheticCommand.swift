@@ -83,7 +83,6 @@ enum SyntheticCommand: Command {
   }
 
   private static func row(_ name: String, _ cells: [String]) -> String {
-    let columns = cells.map { String(repeating: " ", count: max(1, 9 - $0.count)) + $0 }
-    return name + String(repeating: " ", count: max(1, 10 - name.count)) + columns.joined()
+    TableRow.text(name, cells, nameWidth: 10)
   }
 }

@@ -42,10 +42,7 @@ struct SyntheticCorpus {
       unknown += words.count { $0.start == nil }
       let stem = PathName.join(folder, "page-\(index + 1)")
       let format = WaveFormat(sampleRate: speech.sampleRate)
-      let bytes = speech.samples.flatMap { sample in
-        [UInt8(truncatingIfNeeded: sample), UInt8(truncatingIfNeeded: sample >> 8)]
-      }
-      try AtomicWriter.write(format.header(sampleBytes: bytes.count) + bytes, to: stem + ".wav")
+      try AtomicWriter.write(format.file(speech.samples), to: stem + ".wav")
       try AtomicWriter.write(text, to: stem + ".txt")
       try AtomicWriter.write(ReferenceWord.text(words), to: stem + ".words.json")
     }
@@ -73,7 +70,7 @@ extension SyntheticSpeech {
       // The sum of twelve uniform numbers is close enough to a normal one.
       let normal = (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0..<1, using: &random) }
       let value = Double(sample) + deviation * normal
-      return Int16(max(-32_768, min(32_767, value.rounded())))
+      return Int16(clamping: Int(value.rounded()))
     }
   }
 }

@@ -42,15 +42,13 @@ struct WaveFormat: Equatable {
       + Array("data".utf8) + little(sampleBytes, 4)
   }
 
-  /// A whole file of samples, at full scale 32,768, of 16 kHz.
-  static func file(_ samples: [Float]) -> [UInt8] {
-    let format = WaveFormat(sampleRate: 16_000)
-    var bytes = format.header(sampleBytes: 2 * samples.count)
+  /// A whole file of samples.
+  func file(_ samples: [Int16]) -> [UInt8] {
+    var bytes = header(sampleBytes: 2 * samples.count)
     bytes.reserveCapacity(bytes.count + 2 * samples.count)
     for sample in samples {
-      let value = Int16(max(-32_768, min(32_767, sample.rounded())))
-      bytes.append(UInt8(truncatingIfNeeded: value))
-      bytes.append(UInt8(truncatingIfNeeded: value >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: sample))
+      bytes.append(UInt8(truncatingIfNeeded: sample >> 8))
     }
     return bytes
   }

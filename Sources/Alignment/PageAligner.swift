@@ -17,6 +17,8 @@ public struct PageAligner: Sendable {
   /// no path reaches the text's end. The first is wider than the dearest step, leaving a word out,
   /// or no word could be left out.
   static func beams(_ costs: NetworkCosts) -> [Float] { [20 - costs.skippedWord, 600, .infinity] }
+  /// The frames of speech that is not on the page from which on a path leaves the text: a second.
+  private static let longExtraSpeech = 100
   /// More phones than anybody can speak, a second.
   private static let mostPhonesPerSecond = 40.0
 
@@ -96,7 +98,7 @@ public struct PageAligner: Sendable {
     for step in steps {
       switch network.nodes[step.node].role {
       case .word(let word): words.insert(word)
-      case .extraSpeech: if step.frames.count >= 100 { return true }
+      case .extraSpeech: if step.frames.count >= PageAligner.longExtraSpeech { return true }
       case .pause: break
       }
     }

@@ -24,7 +24,7 @@ final class GaussianCodebooks: Sendable {
   private let streamOffsets: [Int]
   private var totalWidth: Int { streamWidths.reduce(0, +) }
 
-  /// Where a codebook's parameters of one stream begin in `means` and `precisions`.
+  /// Where a codebook's parameters of one stream begin in ``slopes`` and ``precisions``.
   func start(codebook: Int, stream: Int) -> Int {
     (codebook * totalWidth + streamOffsets[stream]) * paddedDensities
   }

@@ -44,8 +44,8 @@ struct SpeechLevel: Equatable {
   func mean(of features: FrameMatrix, bands: FrameMatrix, mostSilence: Float) -> [Float] {
     var sums = [[Double]](repeating: [Double](repeating: 0, count: features.width), count: 2)
     var counts = [0, 0]
-    for (row, level) in SpeechLevel.levels(bands).enumerated() {
-      let group = level > loud - SpeechLevel.depthOfSpeech ? 1 : 0
+    for (row, isLoud) in areLoud(bands).enumerated() {
+      let group = isLoud ? 1 : 0
       counts[group] += 1
       for column in 0..<features.width { sums[group][column] += Double(features[row, column]) }
     }
@@ -54,6 +54,11 @@ struct SpeechLevel: Equatable {
       let means = (0..<2).map { Float(sums[$0][column] / Double(max(1, counts[$0]))) }
       return counts[1] == 0 ? means[0] : silence * means[0] + (1 - silence) * means[1]
     }
+  }
+
+  /// Whether each row of log bands is loud enough for speech.
+  func areLoud(_ bands: FrameMatrix) -> [Bool] {
+    SpeechLevel.levels(bands).map { $0 > loud - SpeechLevel.depthOfSpeech }
   }
 
   /// The mean over bands of every row.

@@ -67,16 +67,12 @@ extension WordChoices {
 }
 
 extension RecordingFeatures {
-  /// For each coarse frame, whether it is within 22 dB of loud speech.
+  /// For each coarse frame, whether it is loud enough for speech.
   fileprivate func areFramesLoud() -> [Bool] {
-    let width = frontEnd.spectrum.parameters.bands.bandCount
     let bands = waveform.features(
       frontEnd.spectrum, frames: 0..<coarse.count, hop: RecordingFeatures.coarseHop,
-      floor: level.floor, width: width
+      floor: level.floor, width: frontEnd.spectrum.parameters.bands.bandCount
     ) { $0 }
-    return (0..<bands.count).map { row in
-      let sum = (0..<width).reduce(Float(0)) { $0 + bands[row, $1] }
-      return sum / Float(width) > level.loud - 5
-    }
+    return level.areLoud(bands)
   }
 }

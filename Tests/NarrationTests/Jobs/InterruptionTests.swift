@@ -29,12 +29,18 @@ import Testing
       .run(Shelf(paths: [path + "/shelf"]))
   }
 
+  /// A shelf with the output of a run that nothing disturbed, and the same shelf without.
+  private static func undisturbedAndFresh() throws -> (BookFolderFixture, BookFolderFixture) {
+    let undisturbed = try BookFolderFixture()
+    try makeShelf(undisturbed)
+    try run(in: undisturbed.path, output: "out")
+    let fresh = try BookFolderFixture()
+    try makeShelf(fresh)
+    return (undisturbed, fresh)
+  }
+
   @Test func killedRunIsContinuedToTheSameFiles() async throws {
-    let expected = try BookFolderFixture()
-    try Self.makeShelf(expected)
-    try Self.run(in: expected.path, output: "out")
-    let folder = try BookFolderFixture()
-    try Self.makeShelf(folder)
+    let (expected, folder) = try Self.undisturbedAndFresh()
     let path = folder.path
     var seed: UInt64 = 42
     for _ in 0..<Self.kills {
@@ -53,11 +59,7 @@ import Testing
   }
 
   @Test func processesMayShareACacheAndAnOutput() async throws {
-    let expected = try BookFolderFixture()
-    try Self.makeShelf(expected)
-    try Self.run(in: expected.path, output: "out")
-    let folder = try BookFolderFixture()
-    try Self.makeShelf(folder)
+    let (expected, folder) = try Self.undisturbedAndFresh()
     let path = folder.path
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<3 {
