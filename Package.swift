@@ -111,7 +111,10 @@ let package = Package(
     tests(of: "Reports", also: ["WordTimeline", "Files"]),
     tests(
       of: "Narration",
-      also: ["AudioInput", "WordTimeline", "Files", "Reports", "TimingFormats"]),
+      also: [
+        "AcousticModel", "PageText", "AudioInput", "WordTimeline", "Files", "Reports",
+        "TimingFormats",
+      ]),
     tests(of: "CommandLineKit", also: ["Files"]),
     tests(of: "Scoring", also: ["WordTimeline", "Files", "Pronunciation"]),
     tests(of: "PreviewPage", also: ["WordTimeline", "Files", "AudioInput"]),

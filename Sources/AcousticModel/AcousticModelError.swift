@@ -5,11 +5,12 @@ public struct AcousticModelError: DiagnosticError, Hashable {
   /// What went wrong, where, and what to do.
   public let diagnostic: Diagnostic
 
-  init(_ file: String, _ problem: String) {
-    diagnostic = Diagnostic(
-      .unavailable, file: file, problem: problem,
-      remedy: "install the package pocketsphinx-en-us, or name a Sphinx model's folder with"
-        + " --acoustic-model")
+  init(
+    _ file: String, _ problem: String,
+    remedy: String = "install the package pocketsphinx-en-us, or name a Sphinx model's folder with"
+      + " --acoustic-model"
+  ) {
+    diagnostic = Diagnostic(.unavailable, file: file, problem: problem, remedy: remedy)
   }
 
   /// There is no speech to train a model on.

@@ -1,7 +1,6 @@
-private import AcousticModel
+internal import AcousticModel
 private import Alignment
 private import AudioInput
-private import Files
 private import PageText
 private import Pronunciation
 private import Synchronization
@@ -31,6 +30,7 @@ public final class Aligner: PageAligning {
   private let location: ModelLocator.Location
   private let lexicon: PageLexicon
   private let pageAligner: PageAligner
+  private let offsets: OffsetPlacement
   private let sharedRecording = LatestRecording()
   private let pronouncers = Mutex<[String: Pronouncer]>([:])
 
@@ -38,15 +38,30 @@ public final class Aligner: PageAligning {
   ///
   /// - Throws: a `DiagnosticError` when there is no model, or it cannot be read, or eSpeak NG does
   ///   not know the language.
-  public init(options: AlignerOptions = AlignerOptions()) throws {
-    self.options = options
-    location = try ModelLocator.locate(language: options.language, folder: options.acousticModel)
-    model = try SphinxModel(folder: location.folder)
-    pageAligner = PageAligner(model: model)
-    lexicon = try options.lexicons.reduce(into: PageLexicon()) { all, path in
-      all.add(try PageLexicon(parsing: FileReader.text(of: path), file: path))
-    }
+  public convenience init(options: AlignerOptions = AlignerOptions()) throws {
+    let location = try ModelLocator.locate(
+      language: options.language, folder: options.acousticModel)
+    try self.init(
+      options: options, location: location, model: SphinxModel(folder: location.folder),
+      offsets: BoundaryOffsets(folder: location.folder))
     _ = try pronouncer(for: options.language)
+  }
+
+  /// Makes an aligner of a model that need not be on disk.
+  ///
+  /// - Parameters:
+  ///   - location: the model's dictionary and language.
+  ///   - offsets: how far word starts are moved in the end.
+  init(
+    options: AlignerOptions, location: ModelLocator.Location, model: SphinxModel,
+    offsets: BoundaryOffsets = BoundaryOffsets()
+  ) throws {
+    self.options = options
+    self.location = location
+    self.model = model
+    self.offsets = OffsetPlacement(offsets, model: model)
+    pageAligner = PageAligner(model: model)
+    lexicon = try PageLexicon(files: options.lexicons)
   }
 
   /// Aligns one page.
@@ -60,11 +75,18 @@ public final class Aligner: PageAligning {
       text.words, pronouncer: pronouncer(for: language), phoneNames: model.phoneNames)
     let recording = try recording(of: page)
     let part = try RecordingPart(recording, of: page)
-    return TimelineMaker(
+    let timeline = TimelineMaker(
       page: page, text: text, recording: recording, part: part, model: model,
       alignment: pageAligner.align(
         part.waveform, words: choices, areMapped: !isNative(language))
     ).timeline()
+    return offsets.moved(timeline)
+  }
+
+  /// What sounds before and after the start of each word of an aligned page; nil where it has no
+  /// phones.
+  func boundaries(of page: PageTimeline) -> [BoundaryOffsets.Boundary?] {
+    offsets.boundaries(of: page)
   }
 
   /// The long silences of a recording, by its level.

@@ -1,15 +1,20 @@
 private import AcousticModel
 private import Alignment
 private import AudioInput
+private import Files
 private import PageText
 private import Pronunciation
 private import SpeechFeatures
+private import WordTimeline
 
 /// Makes an acoustic model for a language or a narrator from recordings and their texts.
 ///
 /// Where the language is that of the model to start from, its phones and its dictionary stay, and
 /// their Gaussians are learned anew from the narrator. For any other language each phone of eSpeak
 /// NG is a phone of the new model, which starts from the phones that are nearest to it.
+///
+/// Where some pages' words are labelled by hand, the model also learns how far the labeller's word
+/// starts lie from its own (`BoundaryOffsets`).
 public struct ModelTraining: Sendable {
   /// What to train and how.
   public struct Options: Codable, Sendable, Equatable {
@@ -20,12 +25,18 @@ public struct ModelTraining: Sendable {
     /// Whether to start from the recordings alone; the other model then says only how cepstra are
     /// made.
     public var startsFlat = false
+    /// Whether phones stay as they are, and only offsets are learned from labels.
+    public var keepsPhones = false
+    /// The folder of the labels, called like the recordings; nil for none.
+    public var labels: String?
     /// The rounds of labelling and re-estimation for each size of the mixtures.
     public var passes = 4
     /// The most Gaussians that a phone's state gets.
     public var mostGaussians = 8
     /// The program that decodes what libsndfile cannot; nil for none.
     public var ffmpeg: String? = "ffmpeg"
+    /// The files of lexicons that say how some words are spoken, as for an `Aligner`.
+    public var lexicons: [String] = []
 
     /// Makes the usual options for a language.
     public init(language: String) { self.language = language }
@@ -42,55 +53,76 @@ public struct ModelTraining: Sendable {
   /// All recordings are in memory while it runs: about 100 kB for a second.
   ///
   /// - Parameter progress: told what is being done.
-  /// - Throws: a `DiagnosticError` when a page cannot be read, there is no model to start from, or
-  ///   no page's text fits its recording.
+  /// - Throws: a `DiagnosticError` when a page cannot be read, there is no model to start from, no
+  ///   page's text fits its recording, or labels cannot be used.
   public func train(
     _ pages: [PageInput], progress: (String) -> Void
   ) throws -> TrainedModel {
     let location = try ModelLocator.locate(
       language: options.language, folder: options.startModel)
-    let base = try SphinxModel(folder: location.folder)
-    let allTexts = try pages.map { try PageText(of: $0, language: options.language) }
-    let wordless = zip(pages, allTexts).filter { $1.isSilent }.map(\.0.id)
-    let pages = zip(pages, allTexts).filter { !$1.isSilent }.map(\.0)
-    let texts = allTexts.filter { !$0.isSilent }
-    let phones = try TrainingPhones(
-      language: options.language, words: texts.flatMap(\.firstSpokenWords), base: base,
-      location: location)
-    let choices = try texts.map { try phones.choices($0.words) }
     progress("reading \(pages.count) recordings")
-    let speech = try zip(pages, choices).map { page, words in
-      let recording = try AudioReader.read(
-        path: page.audioPath, options: AudioReaderOptions(ffmpeg: options.ffmpeg))
-      return TrainingPage(waveform: try RecordingPart(recording, of: page).waveform, words: words)
+    let speech = try PagesToTrainOn(pages, options: options)
+    let labels = try options.labels.map {
+      try OffsetTraining(
+        folder: $0, pages: speech.pages, audio: speech.audio, language: options.language)
     }
-    let outcome = try train(speech, phones: phones, base: base, progress: progress)
-    return try TrainedModel(
-      outcome: outcome, phones: phones, texts: texts, pageIDs: pages.map(\.id), wordless: wordless)
+    let base = try SphinxModel(folder: location.folder)
+    var model: TrainedModel
+    let aligner: Aligner
+    if options.keepsPhones {
+      model = try TrainedModel(copying: location, pages: speech)
+      aligner = try self.aligner(location: location, model: base)
+    } else {
+      let phones = try TrainingPhones(
+        language: options.language, words: speech.texts.flatMap(\.firstSpokenWords), base: base,
+        location: location)
+      let outcome = try train(speech, phones: phones, base: base, progress: progress)
+      model = try TrainedModel(outcome: outcome, phones: phones, pages: speech)
+      aligner = try self.aligner(
+        location: ModelLocator.Location(
+          folder: location.folder, lexicon: phones.lexicon, language: options.language),
+        model: outcome.mixtures.scorable(notes: phones.notes))
+    }
+    if let labels {
+      progress("aligning \(labels.pages.count) labelled pages")
+      model.add(try labels.learn(aligner: aligner), notices: labels.notices)
+    }
+    return model
+  }
+
+  /// An aligner with a model, as it will be used.
+  private func aligner(location: ModelLocator.Location, model: SphinxModel) throws -> Aligner {
+    try Aligner(
+      options: AlignerOptions(
+        language: options.language, ffmpeg: options.ffmpeg, lexicons: options.lexicons),
+      location: location, model: model)
   }
 
   private func train(
-    _ speech: [TrainingPage], phones: TrainingPhones, base: SphinxModel,
+    _ speech: PagesToTrainOn, phones: TrainingPhones, base: SphinxModel,
     progress: (String) -> Void
   ) throws -> ModelTrainer.Outcome {
     var settings = ModelTrainer.Settings()
     settings.passes = options.passes
     settings.mostGaussians = options.mostGaussians
     let trainer = ModelTrainer(settings: settings, notes: phones.notes)
+    let pages = try zip(speech.waveforms, speech.texts).map { waveform, text in
+      TrainingPage(waveform: waveform, words: try phones.choices(text.words))
+    }
     let start: SphinxModel
     let prior: PhoneMixtures
     if options.startsFlat {
-      progress("dividing \(speech.count) recordings evenly")
+      progress("dividing \(pages.count) recordings evenly")
       prior = try trainer.flatStart(
         phoneNames: phones.names, silenceName: base.phoneNames[base.silence],
-        statesPerPhone: base.statesPerPhone, frontEnd: base.frontEnd.parameters, pages: speech)
+        statesPerPhone: base.statesPerPhone, frontEnd: base.frontEnd.parameters, pages: pages)
       start = try prior.scorable(notes: phones.notes)
     } else {
       guard base.looksAtCepstra else { throw NarrationError.transformedModel(base.folder) }
       start = try base.renamed(phones.covers)
       prior = PhoneMixtures(start)
     }
-    return try trainer.train(start: start, prior: prior, pages: speech, progress: progress)
+    return try trainer.train(start: start, prior: prior, pages: pages, progress: progress)
   }
 }
 

@@ -1,6 +1,6 @@
 internal import AcousticModel
 internal import Alignment
-internal import Files
+public import Files
 internal import PageText
 internal import Pronunciation
 
@@ -15,8 +15,24 @@ public struct TrainedModel: Sendable {
     public var heldOutScore: Double?
   }
 
+  /// What was learned from hand labels.
+  public struct Labels: Sendable, Hashable {
+    /// The labelled words that were learned from.
+    public var words: Int
+    /// Labelled words that lie too far from where they were found to be the same.
+    public var slips: Int
+    /// The mean distance of labels from the starts as found, in milliseconds.
+    public var distanceBefore: Double
+    /// The same of words set aside, once moved by what the other words teach.
+    public var distanceAfter: Double
+    /// Whether any boundary is moved.
+    public var movesBoundaries: Bool
+    /// What of the labels was not learned from, and why.
+    public var notices: [Diagnostic]
+  }
+
   /// The model's files: their names and bytes.
-  public let files: [String: [UInt8]]
+  public private(set) var files: [String: [UInt8]]
   /// The phones of speech.
   public let phoneCount: Int
   /// Phones that were heard fewer than ten times, rarest first, and how often.
@@ -29,17 +45,18 @@ public struct TrainedModel: Sendable {
   public let seconds: Double
   /// The pages without a word, and those whose text did not fit.
   public let unusedPages: [String]
+  /// What was learned from hand labels; nil where none were given.
+  public private(set) var labels: Labels?
 
   init(
-    outcome: ModelTrainer.Outcome, phones: TrainingPhones, texts: [PageText], pageIDs: [String],
-    wordless: [String]
+    outcome: ModelTrainer.Outcome, phones: TrainingPhones, pages: PagesToTrainOn
   ) throws {
     var files = outcome.mixtures.sphinxFiles(notes: phones.notes)
     if let lexicon = phones.lexicon {
       files[TrainedModel.dictionaryName] = try FileReader.bytes(of: lexicon, limit: 1 << 28)
     } else {
       files[TrainedModel.dictionaryName] = Array(
-        try TrainedModel.dictionary(texts, phones: phones).utf8)
+        try TrainedModel.dictionary(pages.texts, phones: phones).utf8)
     }
     self.files = files
     phoneCount = phones.covers.count
@@ -51,7 +68,41 @@ public struct TrainedModel: Sendable {
       Trial(gaussians: $0.gaussians, heldOutScore: $0.heldOutScore)
     }
     seconds = outcome.seconds
-    unusedPages = wordless + outcome.unusedPages.map { pageIDs[$0] }
+    unusedPages = pages.wordless + outcome.unusedPages.map { pages.pages[$0].id }
+  }
+
+  /// The model that another one is but for its offsets.
+  init(copying location: ModelLocator.Location, pages: PagesToTrainOn) throws {
+    var files: [String: [UInt8]] = [:]
+    for name in try Folder.names(in: location.folder) {
+      let path = PathName.join(location.folder, name)
+      guard Folder.kind(of: path) == .file, name != BoundaryOffsets.fileName else { continue }
+      files[name] = try FileReader.bytes(of: path, limit: 1 << 30)
+    }
+    if let lexicon = location.lexicon, PathName.folder(of: lexicon) != location.folder {
+      files[TrainedModel.dictionaryName] = try FileReader.bytes(of: lexicon, limit: 1 << 28)
+    }
+    if files[ModelNotes.fileName] == nil {
+      files[ModelNotes.fileName] = Array(ModelNotes(language: location.language).text.utf8)
+    }
+    self.files = files
+    phoneCount = 0
+    rarePhones = []
+    mostGaussians = 0
+    trials = []
+    seconds = 0
+    unusedPages = pages.wordless
+  }
+
+  /// Adds what was learned from labels.
+  mutating func add(_ outcome: OffsetLearning.Outcome, notices: [Diagnostic]) {
+    if !outcome.offsets.isEmpty {
+      files[BoundaryOffsets.fileName] = Array(outcome.offsets.text.utf8)
+    }
+    labels = Labels(
+      words: outcome.words, slips: outcome.slips, distanceBefore: outcome.distanceBefore,
+      distanceAfter: outcome.distanceAfter, movesBoundaries: !outcome.offsets.isEmpty,
+      notices: notices)
   }
 
   private static let dictionaryName = "words.dict"
@@ -77,6 +128,10 @@ public struct TrainedModel: Sendable {
   /// - Throws: a `DiagnosticError` when a file cannot be written.
   public func write(to folder: String) throws {
     try Folder.make(folder)
+    // Those of a model that was there before would move the boundaries of this one.
+    if files[BoundaryOffsets.fileName] == nil {
+      Folder.removeFile(PathName.join(folder, BoundaryOffsets.fileName))
+    }
     let others = files.keys.filter { $0 != "mdef" }.sorted()
     for name in others + ["mdef"] {
       try AtomicWriter.write(files[name] ?? [], to: PathName.join(folder, name))

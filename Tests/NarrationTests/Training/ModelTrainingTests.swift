@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Narration
+import PageText
 import Testing
 import WordTimeline
 
@@ -66,5 +67,35 @@ struct ModelTrainingTests {
       zip(page.words, page.words.dropFirst()).allSatisfy { one, next in
         (one.span?.end ?? 0) <= (next.span?.start ?? 0)
       })
+  }
+
+  /// A word of the lexicon is said as the lexicon says, in training as in aligning.
+  @Test func lexiconsCount() throws {
+    let folder = try BookFolderFixture()
+    try Self.record(into: folder.path)
+    try folder.write("Hamisi  /amisi/\n", to: "names.lexicon")
+    var options = ModelTraining.Options(language: "sw")
+    options.passes = 1
+    options.lexicons = [folder["names.lexicon"]]
+    let pages = try TrainingShelf(paths: [folder.path]).pages
+    let model = try ModelTraining(options).train(pages) { _ in }
+    let plain = try Self.train(folder.path, isFlat: false)
+    func words(_ model: TrainedModel) -> String {
+      String(decoding: model.files["words.dict"] ?? [], as: UTF8.self)
+    }
+    #expect(words(plain).contains("hamisi ") && !words(model).contains("hamisi "))
+    try model.write(to: folder["model"])
+    let page = try Aligner(
+      options: AlignerOptions(
+        language: "sw", acousticModel: folder["model"], lexicons: options.lexicons)
+    ).align(pages[0])
+    let hamisi = try #require(page.words.first { $0.text == "Hamisi" })
+    #expect(hamisi.phones.map(\.name) == ["a", "m", "i", "s", "i"])
+
+    try folder.write("Hamisi\n", to: "names.lexicon")
+    let error = #expect(throws: PageTextError.self) {
+      try ModelTraining(options).train(pages) { _ in }
+    }
+    #expect(error?.diagnostic.file == folder["names.lexicon"] && error?.diagnostic.line == 1)
   }
 }
