@@ -112,7 +112,8 @@ struct WordReader {
   /// What of a token speaks, in NFC, which lexicons and eSpeak NG expect.
   private static func core(of bytes: ArraySlice<UInt8>) throws(PageTextError) -> TokenCore {
     let hasMarks = bytes.contains { $0 >= 0xCC }
-    guard hasMarks, let composed = try Normalizer.composed(bytes) else { return TokenCore(bytes) }
-    return TokenCore(composed[...])
+    guard hasMarks else { return TokenCore(bytes) }
+    let composed = try Normalizer.composed(bytes).map { $0[...] } ?? bytes
+    return TokenCore(try Normalizer.withoutLooks(composed).map { $0[...] } ?? composed)
   }
 }

@@ -67,6 +67,31 @@ import Testing
     #expect(page.words.map(\.isVoiced) == [true, false, true])
   }
 
+  @Test(arguments: ["cats - dogs", "one – two", "2 – 3", "wait / stop", "a < b"])
+  func dashesBetweenWordsAreUnvoiced(text: String) throws {
+    let page = try PageText(parsing: text)
+    #expect(page.words[1].readings.isEmpty)
+  }
+
+  /// Bengali, Basque and others have no number rules in ICU, which would answer in the language
+  /// that the machine is set to.
+  @Test(arguments: ["bn", "eu", "ur", "mr", "gu", "te", "kn", "ml", "la"])
+  func languagesWithoutNumberRulesKeepTheirFigures(language: String) throws {
+    #expect(try readings("1984", language: language).first == "1984")
+    #expect(try readings("10:30", language: language).first == "10 30")
+  }
+
+  @Test(arguments: [
+    String(repeating: "9", count: 100_000), String(repeating: "1.", count: 50_000),
+    "www." + String(repeating: "a.", count: 30_000) + "com", String(repeating: "d", count: 100_000),
+    String(repeating: "b-", count: 50_000) + "but", String(repeating: "aaao", count: 25_000),
+    String(repeating: "{a", count: 50_000), "e" + String(repeating: "\u{301}", count: 50_000),
+  ]) func monstersAreReadInTime(text: String) throws {
+    let page = try PageText(parsing: text)
+    #expect(page.words.count == 1 && page.words[0].text == text)
+    #expect(page.words[0].isVoiced)
+  }
+
   @Test func wordsBeforeUnits() throws {
     #expect(try readings("3 in the bed", word: 1).first == "in")
     #expect(try readings("o 5 w nocy", word: 2, language: "pl").first == "w")

@@ -15,6 +15,9 @@ import Files
       ICULibrary.Handle, Double, ICULibrary.Buffer, Int32, UnsafeMutableRawPointer?,
       UnsafeMutablePointer<ICULibrary.Status>
     ) -> Int32
+  private typealias GetLocale =
+    @convention(c) (ICULibrary.Handle, Int32, UnsafeMutablePointer<ICULibrary.Status>)
+    -> UnsafePointer<CChar>?
   private typealias SetText =
     @convention(c) (
       ICULibrary.Handle, Int32, ICULibrary.Text, Int32, UnsafeMutablePointer<ICULibrary.Status>
@@ -29,6 +32,13 @@ import Files
   private static let spellOut: Int32 = 5
   private static let defaultRuleSet: Int32 = 6
   private static let publicRuleSets: Int32 = 7
+  /// `ULOC_ACTUAL_LOCALE` of `unicode/uloc.h`: where the rules were found.
+  private static let actualLocale: Int32 = 0
+
+  /// ICU's name for a language that has several.
+  private static func name(of language: String) -> String {
+    ["cmn": "zh", "iw": "he", "in": "id", "nn": "no", "nb": "no"][language] ?? language
+  }
 
   private let handle: ICULibrary.Handle
   private let close: Close
@@ -37,7 +47,8 @@ import Files
   /// The names of the language's rule sets, such as `%spellout-cardinal-feminine`.
   let ruleSets: [String]
 
-  /// Opens the rules of a language; a language that ICU lacks gets the root's, which write digits.
+  /// Opens the rules of a language. ICU answers for a language that it lacks with the rules of
+  /// whatever language the machine is set to; such a language has no rule sets here.
   init(language: String) throws(PageTextError) {
     let library = try ICULibrary.shared.get()
     let open = try unsafe library.function("unum_open", as: Open.self)
@@ -51,6 +62,15 @@ import Files
       throw PageTextError.icu("cannot open the number rules of \(language)", status)
     }
     unsafe handle = opened
+    let locale = try unsafe library.function("unum_getLocaleByType", as: GetLocale.self)
+    let actual = unsafe locale(opened, Self.actualLocale, &status)
+    guard let actual = unsafe actual,
+      Self.name(of: LanguageTag.language(of: unsafe String(cString: actual)))
+        == Self.name(of: LanguageTag.language(of: language))
+    else {
+      ruleSets = []
+      return
+    }
     var names = [UInt16](repeating: 0, count: 4096)
     let count = unsafe getText(opened, Self.publicRuleSets, &names, 4096, &status)
     ruleSets =

@@ -69,13 +69,33 @@ struct UnitFormatter {
     "km/h": "kilometer-per-hour", "mph": "mile-per-hour", "km²": "square-kilometer",
     "m²": "square-meter", "m³": "cubic-meter", "ha": "hectare", "w": "watt", "kw": "kilowatt",
     "v": "volt", "′": "foot", "″": "inch", "%": "percent", "км": "kilometer", "м": "meter",
-    "см": "centimeter", "кг": "kilogram", "г": "gram", "л": "liter",
+    "см": "centimeter", "мм": "millimeter", "кг": "kilogram", "г": "gram", "л": "liter",
+    "мл": "milliliter", "км/ч": "kilometer-per-hour", "м²": "square-meter", "m2": "square-meter",
+    "m3": "cubic-meter", "km2": "square-kilometer", "cm²": "square-centimeter",
+    "كم": "kilometer", "كجم": "kilogram", "كغ": "kilogram", "سم": "centimeter", "°م": "celsius",
+    "ק\"מ": "kilometer", "ק״מ": "kilometer", "ק\"ג": "kilogram", "ק״ג": "kilogram",
+    "किमी": "kilometer", "किग्रा": "kilogram", "কিমি": "kilometer", "কেজি": "kilogram",
+    "กม": "kilometer", "กก": "kilogram", "ซม": "centimeter", "კმ": "kilometer", "կմ": "kilometer",
+    "ኪሜ": "kilometer", "χλμ": "kilometer", "کیلومتر": "kilometer", "கி.மீ": "kilometer",
   ]
 
   /// The currencies of signs and of short forms, as ISO 4217 codes.
   static let currencies: [String: String] = [
     "£": "GBP", "$": "USD", "€": "EUR", "¥": "JPY", "₹": "INR", "₽": "RUB", "₺": "TRY", "₩": "KRW",
-    "₪": "ILS", "₫": "VND", "₦": "NGN", "₱": "PHP", "฿": "THB", "₴": "UAH", "zł": "PLN",
-    "kr": "SEK", "ksh": "KES", "tsh": "TZS", "元": "CNY", "円": "JPY",
+    "₪": "ILS", "₫": "VND", "₦": "NGN", "₱": "PHP", "฿": "THB", "₴": "UAH",
+    "ksh": "KES", "tsh": "TZS", "元": "CNY", "円": "JPY", "원": "KRW", "¢": "USD", "₵": "GHS",
+    "₸": "KZT", "₾": "GEL", "֏": "AMD", "₮": "MNT", "៛": "KHR", "₭": "LAK", "৳": "BDT",
+    "r$": "BRL", "us$": "USD", "chf": "CHF", "rm": "MYR", "rp": "IDR", "zł": "PLN", "kč": "CZK",
+    "грн": "UAH", "лв": "BGN", "руб": "RUB",
+    "sv:kr": "SEK", "da:kr": "DKK", "nb:kr": "NOK", "no:kr": "NOK", "nn:kr": "NOK",
+    "is:kr": "ISK", "hu:ft": "HUF", "tr:tl": "TRY", "ro:lei": "RON", "ro:leu": "RON",
+    "hi:रु": "INR", "vi:đ": "VND", "zh:¥": "CNY", "et:kr": "EEK", "bn:৳": "BDT", "uk:₴": "UAH",
+    "af:r": "ZAR", "sw:sh": "KES",
   ]
+
+  /// The currency that a sign or short form means in a language.
+  static func currency(of form: String, in language: String) -> String? {
+    let lower = form.lowercased()
+    return currencies[language + ":" + lower] ?? currencies[lower]
+  }
 }

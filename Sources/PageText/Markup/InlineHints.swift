@@ -59,7 +59,7 @@ struct InlineHints {
     for index in place + 1..<range.upperBound {
       switch source.bytes[index] {
       case UInt8(ascii: "|"): return index
-      case UInt8(ascii: "}"), UInt8(ascii: "\n"): return nil
+      case UInt8(ascii: "}"), UInt8(ascii: "{"), UInt8(ascii: "\n"): return nil
       default: break
       }
     }

@@ -25,7 +25,10 @@ final class NumberWords {
 
   /// Which in a row: `third`.
   func ordinals(_ number: Double) throws(PageTextError) -> [[String]] {
-    try spelled(number, by: "ordinal", orElse: nil)
+    let spelled = try spelled(number, by: "ordinal", orElse: nil)
+    guard spelled.isEmpty, number < 100 else { return spelled }
+    return rules.ordinals?.words(for: Int(number)) ?? rules.plainOrdinals?.words(for: Int(number))
+      ?? []
   }
 
   /// A year: `nineteen eighty-four`, `twenty oh five`.
@@ -105,6 +108,18 @@ final class NumberWords {
       sets += speller.ruleSets.filter { $0 == "%spellout-" + other }
     }
     var spelled = sets.compactMap { speller.words(for: number, ruleSet: $0) }.withoutDoubles
+    if language == "pt" {
+      // ICU takes Portuguese without a region for Brazil's.
+      let european = try NumberSpeller(language: "pt-PT")
+      spelled =
+        (sets.compactMap { european.words(for: number, ruleSet: $0) } + spelled)
+        .withoutDoubles
+    }
+    if spelled.isEmpty, speller.ruleSets.isEmpty, kind == "cardinal", abs(number) < 1e15 {
+      // ICU has no rules: eSpeak NG reads the figures.
+      let whole = Int64(number)
+      return [[Double(whole) == number ? String(whole) : String(number)]]
+    }
     if rules.language == "ja" { spelled = spelled.map { $0.map(JapaneseNumerals.kana) } + spelled }
     return spelled
   }
@@ -118,6 +133,7 @@ final class NumberWords {
     {
       names.append(Candidate(spellings: words.before + words.after))
     }
+    names += try currencyNames(unit, after: number)
     return names.enumerated().map { $1.lowered(by: Lowering.slight * Float($0)) }
   }
 
@@ -132,7 +148,7 @@ final class NumberWords {
   /// The names of a currency beside a number. ICU's name says which country's it is (`US dollars`);
   /// a narrator seldom does, so its first and last words are offered too.
   func currencyNames(_ sign: String, after number: String) throws(PageTextError) -> [Candidate] {
-    guard let code = UnitFormatter.currencies[sign.lowercased()],
+    guard let code = UnitFormatter.currency(of: sign, in: rules.language),
       let words = try UnitFormatter(language: language)
         .words("currency/" + code, of: Self.plain(number))
     else { return [] }

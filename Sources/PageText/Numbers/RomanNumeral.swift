@@ -1,3 +1,11 @@
+extension TokenCore {
+  /// Whether it can hardly be anything but a Roman numeral.
+  var isSureRomanNumeral: Bool {
+    text.allSatisfy { "IVX".contains($0) } && text != "I" && Int(roman: text) != nil
+      || text.count > 1 && text.allSatisfy { "ivx".contains($0) } && Int(roman: text) != nil
+  }
+}
+
 extension Int {
   /// The value of a Roman numeral from 1 to 3999, all in capitals or all in small letters and
   /// written by the rules; nil for anything else.

@@ -6,8 +6,12 @@ enum LetterSounds {
     guard let base = letter.unicodeScalars.first else { return false }
     if base.value < 0x80 { return "aeiouy".unicodeScalars.contains(base) }
     // Other scripts and marked letters: the few marked consonants are known, the rest may vowel.
-    return !"çćčđğģķļłñńňņřŕśšşșťţțźžżßþðĵĥŝĉĝ".unicodeScalars.contains(base)
+    return !consonants.contains(base)
   }
+
+  private static let consonants = Set(
+    ("çćčđğģķļłñńňņřŕśšşșťţțźžżßþðĵĥŝĉĝ" + "бвгґджзйклмнпрстфхцчшщъьђћљњџѓќѕў"
+      + "βγδζθκλμνξπρσςτφχψ").unicodeScalars)
 
   /// Whether a vowel's letter is in a lower-case word.
   static func hasVowel(_ word: some StringProtocol) -> Bool { word.contains(where: isVowel) }
@@ -55,6 +59,11 @@ enum LetterSounds {
     "d": ["d"], "f": ["f"], "g": ["ɡ"], "h": ["h"], "j": ["dʒ"], "k": ["k"], "l": ["l"],
     "m": ["m"], "n": ["n"], "p": ["p"], "q": ["k"], "r": ["r"], "s": ["s"], "t": ["t"],
     "v": ["v"], "w": ["w"], "x": ["k", "s"], "z": ["z"], "ş": ["ʃ"], "š": ["ʃ"], "č": ["tʃ"],
-    "ç": ["s"], "ß": ["s"],
+    "ç": ["s"], "ß": ["s"], "б": ["b"], "в": ["v"], "г": ["ɡ"], "ґ": ["ɡ"], "д": ["d"],
+    "ж": ["ʒ"], "з": ["z"], "й": ["j"], "к": ["k"], "л": ["l"], "м": ["m"], "н": ["n"],
+    "п": ["p"], "р": ["r"], "с": ["s"], "т": ["t"], "ф": ["f"], "х": ["x"], "ц": ["t", "s"],
+    "ч": ["tʃ"], "ш": ["ʃ"], "щ": ["ʃ"], "β": ["v"], "γ": ["ɣ"], "δ": ["ð"], "ζ": ["z"],
+    "θ": ["θ"], "κ": ["k"], "λ": ["l"], "μ": ["m"], "ν": ["n"], "ξ": ["k", "s"], "π": ["p"],
+    "ρ": ["r"], "σ": ["s"], "ς": ["s"], "τ": ["t"], "φ": ["f"], "χ": ["x"], "ψ": ["p", "s"],
   ]
 }

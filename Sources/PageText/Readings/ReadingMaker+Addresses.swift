@@ -4,7 +4,14 @@ extension ReadingMaker {
     let lower = text.lowercased()
     if text.first == "#" || text.first == "@", text.dropFirst().first?.isLetter == true {
       let signs = (rules.signs[text.first ?? "#"] ?? []).map { Candidate(phrase: $0) }
-      let name = compound(String(text.dropFirst()))
+      var name: [Candidate] = []
+      for part in Self.pieces(ofAddress: String(text.dropFirst())) where part != "_" {
+        let next =
+          part.first?.isNumber == true
+          ? (try? integer(part, isOrdinal: false, Context()).likeliest(3)) ?? []
+          : compound(part).likeliest(3)
+        name = name.followed(by: next, limit: 6)
+      }
       return signs.followed(by: name) + name.lowered(by: Lowering.clear)
     }
     let isMail = text.dropFirst().dropLast().contains("@")
@@ -16,6 +23,7 @@ extension ReadingMaker {
       var next: [Candidate]
       if part.allSatisfy(\.isLetter) {
         next = [Candidate(spellings: [part])]
+        if !LetterSounds.hasVowel(part), part.count < 6 { next.insert(letters(part), at: 0) }
         if part.count <= 3 {
           next =
             LetterSounds.hasVowel(part) ? next + [letters(part, -Lowering.slight)] : [letters(part)]

@@ -7,8 +7,12 @@ extension ReadingMaker {
       return []
     }
     var spoken: [Candidate] = []
-    let hours = try numbers.cardinals(Double(h))
+    // 18:30 may be half past six.
+    let late = h > 12 ? try numbers.cardinals(Double(h - 12)).prefix(1) : []
+    let hours = try numbers.cardinals(Double(h)).prefix(2) + late
     let next = try numbers.cardinals(Double(h % 12 + 1))
+    let ordinals = rules.hourForm == nil ? [] : try numbers.ordinals(Double(h))
+    let hourOrdinal = rules.hourForm.flatMap { ordinals.count > $0 ? ordinals[$0] : nil } ?? []
     let minutes = try numbers.cardinals(Double(m))
     let remaining = try numbers.cardinals(Double(60 - m))
     if m > 0 {
@@ -17,11 +21,11 @@ extension ReadingMaker {
       }
     }
     for (index, clock) in rules.clock.filter({ $0.minutes.contains(m) }).enumerated() {
-      for (position, hourWords) in hours.prefix(2).enumerated() {
+      for (position, hourWords) in hours.enumerated() {
         let names = [
           "{h}": hourWords, "{m}": minutes.first ?? [],
           "{n}": next.indices.contains(position) ? next[position] : next.first ?? [],
-          "{r}": remaining.first ?? [],
+          "{r}": remaining.first ?? [], "{o}": hourOrdinal,
         ]
         let words = clock.phrase.split(separator: " ").flatMap { names[String($0)] ?? [String($0)] }
         spoken.append(Candidate(spellings: words, -0.1 * Float(index + position)))
@@ -36,7 +40,7 @@ extension ReadingMaker {
     let number = small.isEmpty ? whole : whole + "." + small
     let official = try numbers.currencyNames(sign, after: number)
     guard sign.count == 1, let names = rules.currencies[Character(sign)] else {
-      return try amountWords(whole.isEmpty ? "0" : whole, small).followed(by: official)
+      return try price(whole: whole, small: small, officialNames: official)
     }
     let isOne = Int(whole) == 1
     let unit = [
@@ -59,6 +63,23 @@ extension ReadingMaker {
       + head.followed(by: coinWords).followed(by: coinUnit)
       + amount.followed(by: coinWords).lowered(by: Lowering.slight)
       + (try amountWords(whole, small).followed(by: unit).lowered(by: Lowering.slight))
+  }
+
+  /// A price in a currency of which only ICU's name is known: its coins are not named.
+  private func price(whole: String, small: String, officialNames names: [Candidate])
+    throws(PageTextError) -> [Candidate]
+  {
+    let head = try plain(whole.isEmpty ? "0" : whole).likeliest(3).followed(by: names)
+    guard small.count == 2, let coins = Int(small) else {
+      return small.isEmpty
+        ? head : try amountWords(whole.isEmpty ? "0" : whole, small).followed(by: names)
+    }
+    if coins == 0 { return head }
+    let tail = try plain(String(coins)).likeliest(2)
+    let joined = rules.joiners.prefix(1).map { Candidate(phrase: $0) }
+    return head.likeliest(4).followed(by: tail)
+      + head.likeliest(4).followed(by: joined).followed(by: tail).lowered(by: Lowering.slight)
+      + (try amountWords(whole, small).followed(by: names).lowered(by: Lowering.slight))
   }
 
   /// `½`, `2½`, `²`: signs that stand for a number.
@@ -115,5 +136,21 @@ extension ReadingMaker {
     return heads.followed(by: parting).followed(by: tails)
       + heads.followed(by: tails).lowered(by: Lowering.slight)
       + digits.lowered(by: isCode ? 0 : Lowering.rare)
+  }
+}
+
+extension ReadingMaker {
+  /// `£1.5m`, `$3bn`: one point five million pounds.
+  func scaledPrice(_ shape: NumberShape) throws(PageTextError) -> [Candidate] {
+    guard shape.pattern.first == "¤", shape.pattern.last == "a", let sign = shape.pieces[0].first,
+      let names = rules.currencies[sign], let scale = shape.pieces.last?.lowercased(),
+      let word = rules.scaleLetters[scale] ?? (rules.scales.contains(scale) ? scale : nil)
+    else { return [] }
+    let pieces = Array(shape.pieces.dropFirst().dropLast())
+    let pattern = String(shape.pattern.dropFirst().dropLast())
+    let amount = DigitGroups(pieces, pattern, decimalComma: rules.usesDecimalComma)
+    guard let (whole, decimals) = amount.readings.first else { return [] }
+    return try amountWords(whole, decimals).followed(
+      by: [Candidate(phrase: word + " " + names.many)])
   }
 }

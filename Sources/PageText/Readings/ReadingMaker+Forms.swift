@@ -17,17 +17,7 @@ extension ReadingMaker {
     case .phones(let phones):
       return [Candidate([Reading.SpokenWord(spelling: spelling, givenPhones: [phones])])]
     case .letters: return [letters(token.text)]
-    case .words(let words):
-      let tokens = words.split(whereSeparator: \.isWhitespace).map {
-        TokenCore(Array(String($0).utf8)[...])
-      }
-      var spoken: [Candidate] = []
-      for index in tokens.indices {
-        let readings = try self.readings(of: index, in: tokens)
-        spoken = spoken.followed(
-          by: readings.map { Candidate($0.spokenWords, $0.logPrior) }, limit: 6)
-      }
-      return spoken
+    case .words(let words): return try saying(words)
     case .cardinal, .ordinal, .digits:
       let digits = NumberShape(token.text).pieces.filter { $0.first?.isNumber == true }.joined()
       guard !digits.isEmpty else { return try numberCandidates(for: token, in: Context()) }

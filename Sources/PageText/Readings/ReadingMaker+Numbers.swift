@@ -6,6 +6,10 @@ extension ReadingMaker {
   {
     var text = token.text
     var sign: [Candidate] = []
+    if context.previous?.hasNumber == true, text.first?.isLetter == true {
+      let unit = try numbers.unitNames(text, after: context.previous?.text ?? "")  // 5 m²
+      if !unit.isEmpty { return unit + [Candidate(spellings: [text], -Lowering.lastResort)] }
+    }
     if let first = text.first, first == "-" || first == "−",
       text.dropFirst().first?.isNumber == true
     {
@@ -14,6 +18,7 @@ extension ReadingMaker {
     }
     let shape = NumberShape(text)
     var spoken = try special(shape, token, context)
+    if spoken.isEmpty { spoken = try abbreviatedOrCompound(text) }
     spoken += try piecewise(shape).lowered(by: spoken.isEmpty ? 0 : Lowering.clear)
     if !sign.isEmpty {
       spoken = sign.followed(by: spoken) + spoken.lowered(by: Lowering.clear)
@@ -33,11 +38,25 @@ extension ReadingMaker {
     case "0.a" where rules.ordinalEndings.contains(pieces[2].lowercased()):
       return try ordinals(pieces[0])
     case "0a": return try numberThenLetters(pieces[0], pieces[1])
-    case "'0", "'0a", "0'a":
+    case "0'a" where pieces[2].lowercased() == "s" && rules.language == "en":
+      // 1984's
+      return try integer(pieces[0], isOrdinal: false, context).map(Self.possessive)
+        + decades(pieces[0]).lowered(by: Lowering.slight)
+    case "0'a", "0:a", "0-a", "0.a": return try suffixed(pieces[0], pieces[2])
+    case "'0", "'0a":
       let inner = pieces.filter { $0 != "'" }
       return inner.count == 1
         ? try integer(inner[0], isOrdinal: false, context)
         : try numberThenLetters(inner[0], inner[1])
+    case "0'0", "0′0", "0′0″":
+      // Six feet two, or one thousand as the Swiss write it.
+      return try separated(shape) + feet(pieces[0], pieces[2])
+    case "0.0" where rules.usesDecimalComma && !token.hasPeriodAfter:
+      let time = try clock(pieces[0], pieces[2], suffix: "")
+      return try time + separated(shape).lowered(by: time.isEmpty ? 0 : Lowering.slight)
+    case "0.0", "0.0.0", "0/0/0", "0-0-0":
+      let date = try dateCandidates(shape, endsInPeriod: token.hasPeriodAfter)
+      return try date + (date.isEmpty ? separated(shape) : [])
     case "0:0", "0:0a", "0.0a", "0h0":
       return try clock(pieces[0], pieces[2], suffix: pieces.count > 3 ? pieces[3] : "")
         + (shape.pattern == "0.0a" ? try measured(pieces[0], pieces[2], unit: pieces[3]) : [])
@@ -57,7 +76,9 @@ extension ReadingMaker {
       return try fractionSign(whole: pieces.count > 1 ? pieces[0] : "", pieces[pieces.count - 1])
     case "0/0": return try slashed(pieces[0], pieces[2])
     case "0-0": return try range(pieces[0], pieces[2])
-    default: return try separated(shape)
+    default:
+      let scaled = try scaledPrice(shape)
+      return try scaled + separated(shape)
     }
   }
 
@@ -112,14 +133,15 @@ extension ReadingMaker {
     let lower = letters.lowercased()
     if rules.ordinalEndings.contains(lower) { return try ordinals(digits) }
     if lower == "s", rules.language == "en" { return try decades(digits) }
-    if rules.ordinalEndings.isEmpty || UnitFormatter.currencies[lower] == nil {
-      return try measured(digits, "", unit: letters)
-    }
-    return try price(sign: letters, whole: digits, small: "")
+    let unit = try measured(digits, "", unit: letters)
+    if !unit.isEmpty { return unit }
+    let isKnown = UnitFormatter.currency(of: letters, in: rules.language) != nil
+    return try isKnown
+      ? price(sign: letters, whole: digits, small: "") : suffixed(digits, letters)
   }
 
   /// `1980s`: nineteen eighties.
-  private func decades(_ digits: String) throws(PageTextError) -> [Candidate] {
+  func decades(_ digits: String) throws(PageTextError) -> [Candidate] {
     let number = Int(digits) ?? 0
     let spoken =
       digits.count == 4
@@ -159,23 +181,25 @@ extension ReadingMaker {
   /// Each run read for itself, one after the other.
   private func piecewise(_ shape: NumberShape) throws(PageTextError) -> [Candidate] {
     var spoken: [Candidate] = []
+    let isSum = shape.pattern.contains("=")
     for (piece, kind) in zip(shape.pieces, shape.pattern) {
       let next: [Candidate]
       switch kind {
       case "0":
         next =
           try piece.hasPrefix("0") && piece.count > 1
-          ? numbers.digits(piece).map { Candidate(spellings: $0) } : plain(piece)
+          ? numbers.digits(piece).map { Candidate(spellings: $0) }
+          : integer(piece, isOrdinal: false, Context())
       case "a":
         next =
           piece.count <= 3 && piece == piece.uppercased()
           ? [letters(piece)] + simple(piece).lowered(by: Lowering.slight) : simple(piece)
       case "½": next = try fractionSign(whole: "", piece)
       default:
-        next = (rules.signs[piece.first ?? " "] ?? []).prefix(1).map { Candidate(phrase: $0) }
+        let sign: Character = isSum && kind == "-" ? "−" : piece.first ?? " "
+        next = (rules.signs[sign] ?? []).prefix(1).map { Candidate(phrase: $0) }
       }
-      let silent =
-        kind == "-" || kind == "'" || kind == "," || kind == "." || kind == ":" || kind == "/"
+      let silent = !(isSum && kind == "-") && "-',.:/".contains(kind)
       spoken =
         silent && !next.isEmpty
         ? spoken + spoken.followed(by: next, limit: 4).lowered(by: Lowering.clear)

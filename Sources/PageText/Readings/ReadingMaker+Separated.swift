@@ -25,9 +25,11 @@ extension ReadingMaker {
       if !currency.isEmpty {
         spoken += try price(sign: currency, whole: whole, small: decimals)
       } else if !suffix.isEmpty {
-        spoken +=
+        var named =
           rules.ordinalEndings.contains(suffix.lowercased())
           ? try ordinals(whole) : try measured(whole, decimals, unit: suffix)
+        if named.isEmpty { named = try amountWords(whole, decimals).followed(by: simple(suffix)) }
+        spoken += named
       } else {
         spoken += try amountWords(whole, decimals)
       }

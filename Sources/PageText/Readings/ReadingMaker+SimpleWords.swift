@@ -1,7 +1,7 @@
 extension ReadingMaker {
   /// The ways to say a word of letters and apostrophes alone.
   func simple(_ text: String) -> [Candidate] {
-    let lower = text.lowercased()
+    let lower = HangulJamo.spoken(lowercased(text))
     if text.count == 1 { return singleLetter(text, lower) }
     var candidates = plainOrStretched(lower)
     let isShouted = text == text.uppercased() && text != lower
@@ -36,13 +36,14 @@ extension ReadingMaker {
   /// that it may be a stretched form of.
   private func plainOrStretched(_ lower: String) -> [Candidate] {
     let runs = LetterRun.runs(of: lower)
-    guard runs.contains(where: { $0.count > 2 && $0.letter.isLetter }) else {
+    let isNumeral = lower.allSatisfy { "ivx".contains($0) }
+    guard !isNumeral, runs.contains(where: { $0.count > 2 && $0.letter.isStretchable }) else {
       return [Candidate(spellings: [lower])]
     }
     var forms: [(text: String, logPrior: Float)] = [("", 0)]
     for (index, run) in runs.enumerated() {
       var options: [(Int, Float)] = [(run.count, 0)]
-      if run.count > 2 {
+      if run.count > 2, run.letter.isStretchable {
         // English doubles `e` and `o` inside words (`whoosh`), hardly a vowel at their end (`so`).
         let isDoubled = (run.letter == "o" || run.letter == "e") && index + 1 < runs.count
         options = isDoubled ? [(2, 0), (1, -0.7)] : [(1, 0), (2, -0.7)]
@@ -55,6 +56,12 @@ extension ReadingMaker {
       forms = Array(forms.sorted { $0.logPrior > $1.logPrior }.prefix(4))
     }
     return forms.map { Candidate(spellings: [$0.text], $0.logPrior) }
+  }
+
+  /// In small letters by the rules of the language: Turkish has two kinds of i.
+  func lowercased(_ text: String) -> String {
+    guard rules.language == "tr" || rules.language == "az" else { return text.lowercased() }
+    return text.map { $0 == "İ" ? "i" : $0 == "I" ? "ı" : String($0).lowercased() }.joined()
   }
 
   /// `YouTube`, `iPad`: the words that capitals inside a word begin.
@@ -76,6 +83,19 @@ extension ReadingMaker {
   private func collapsed(_ text: String, to count: Int) -> String {
     LetterRun.runs(of: text).map { String(repeating: $0.letter, count: min($0.count, count)) }
       .joined()
+  }
+}
+
+extension Character {
+  /// Whether a writer repeats it to draw its sound out: a letter, and no whole syllable as in
+  /// Korean, Chinese or Japanese, where `하하하` is said three times.
+  fileprivate var isStretchable: Bool {
+    guard isLetter, let scalar = unicodeScalars.first else { return false }
+    switch scalar.value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: return true
+    case 0x1200...0x139F, 0x3130...0x318F, 0xAC00...0xD7AF: return false
+    default: return !scalar.isOfScriptWithoutSpaces
+    }
   }
 }
 

@@ -25,11 +25,11 @@ extension ReadingMaker {
     _ lower: String, _ token: TokenCore, _ context: Context, else plain: [Candidate]
   ) throws(PageTextError) -> [Candidate] {
     var spoken = rules.abbreviations[lower] ?? []
-    let beforeNumber = context.next?.hasNumber ?? false
+    let beforeNumber = context.next.map { $0.hasNumber || $0.isSureRomanNumeral } ?? false
     let afterNumber = context.previous?.hasNumber ?? false
     if beforeNumber { spoken += rules.numberAbbreviations[lower] ?? [] }
     var asUnit: [Candidate] = []
-    if afterNumber, !token.hasPeriodAfter || rules.units[lower] != nil {
+    if afterNumber {
       asUnit = try numbers.unitNames(token.text, after: context.previous?.text ?? "")
     }
     guard !spoken.isEmpty || !asUnit.isEmpty else { return plain }
@@ -64,16 +64,27 @@ extension ReadingMaker {
     let isCapital = token.text == token.text.uppercased()
     let followsName = context.previous?.text.first?.isUppercase ?? false
     let isWord = rules.letterWords.contains(token.text.lowercased())
+    if token.text == "I", isWord, followsName, context.next != nil || token.hasPeriodAfter,
+      let article = rules.ordinalArticles.first
+    {
+      // Queen Elizabeth I; but also: what Mum and I did.
+      return try numbers.ordinals(1).map {
+        Candidate(spellings: [article] + $0, -Lowering.rare)
+      }
+    }
     if token.text.count == 1, isWord || !isCapital || !followsName { return [] }
     let isPlain = token.text.allSatisfy { "IVXivx".contains($0) }
     let likely = isPlain && token.text.count > 1 ? Lowering.slight : Lowering.rare
-    var candidates = try numbers.cardinals(Double(number)).map { Candidate(spellings: $0) }
-    if followsName, isCapital {
-      for ordinal in try numbers.ordinals(Double(number)) {
-        candidates.insert(Candidate(spellings: ordinal, -Lowering.slight), at: 0)
-        for article in rules.ordinalArticles {
-          candidates.insert(Candidate(spellings: [article] + ordinal), at: 0)
+    var candidates = try numbers.cardinals(Double(number)).prefix(3).map {
+      Candidate(spellings: $0)
+    }
+    if isCapital, followsName || rules.usesDecimalComma {
+      // Henry VIII; XX wiek, II. Mehmet.
+      for (index, ordinal) in try numbers.ordinals(Double(number)).prefix(8).enumerated() {
+        for article in rules.ordinalArticles where followsName && index < 2 {
+          candidates.append(Candidate(spellings: [article] + ordinal, 0.01))
         }
+        candidates.append(Candidate(spellings: ordinal, -Lowering.slight))
       }
     }
     return candidates.map { $0.lowered(by: likely - 0.6) }
@@ -98,7 +109,16 @@ extension ReadingMaker {
       candidates = candidates.followed(by: spoken, limit: 6)
     }
     if parts.allSatisfy({ $0.separator == "-" || $0.separator == " " }), parts.count <= 3 {
-      candidates.append(Candidate(spellings: [text.lowercased()], -Lowering.clear))
+      candidates.append(Candidate(spellings: [lowercased(text)], -Lowering.clear))
+    }
+    let isDotted = parts.dropFirst().allSatisfy { $0.separator == "." }
+    if isDotted, parts.allSatisfy({ $0.text.count < 3 && $0.text.first?.isUppercase == true }) {
+      candidates.insert(letters(text), at: 0)  // Ph.D.
+    }
+    if parts.dropFirst().allSatisfy({ "-·•‧".contains($0.separator) }), parts.count <= 8 {
+      // Syllables as a song or a primer parts them: twin-kle.
+      candidates.append(
+        Candidate(spellings: [parts.map { lowercased($0.text) }.joined()], -Lowering.clear))
     }
     return candidates
   }
@@ -115,6 +135,13 @@ extension ReadingMaker {
     var candidates = [letters(text)]
     if allSame, rules.letterWords.contains(first) {
       candidates = [Candidate(spellings: parts.map { $0.text.lowercased() }), letters(text, -1)]
+    } else if allSame, let letter = first.first {
+      // R-r-r! A-a-a!
+      let sounds = LetterSounds.isVowel(letter) ? nil : LetterSounds.noise(of: first)
+      let drawn = Reading.SpokenWord(spelling: first, givenPhones: sounds ?? [])
+      let again = Candidate([Reading.SpokenWord](repeating: drawn, count: parts.count))
+      candidates =
+        [Candidate([drawn]), again] + candidates.lowered(by: isRange ? 0 : Lowering.slight)
     }
     if isRange {
       for word in rules.rangeWords {
@@ -132,11 +159,13 @@ extension ReadingMaker {
   private func stutter(_ parts: [WordPart]) -> [Candidate]? {
     guard parts.allSatisfy({ $0.separator == "-" || $0.separator == " " }) else { return nil }
     let texts = parts.map { $0.text.lowercased() }
-    if let vowel = texts[0].last, LetterSounds.isVowel(vowel),
-      texts.dropFirst().allSatisfy({ part in part.allSatisfy { $0 == vowel } })
+    if let last = texts[0].last, texts.count > 1,
+      texts.dropFirst().allSatisfy({ part in part.allSatisfy { $0 == last } })
     {
+      // No-o-o, hiss-s-s, shh-h-h.
+      if !LetterSounds.hasVowel(texts[0]) { return simple(texts.joined()) }
       let repeated = Candidate(spellings: texts, -Lowering.clear)
-      return simple(parts[0].text) + [repeated]
+      return simple(parts[0].text) + (LetterSounds.isVowel(last) ? [repeated] : [])
     }
     guard let whole = texts.last, texts.count > 1,
       texts.dropLast().allSatisfy({ $0.count < 4 && $0.count < whole.count && whole.hasPrefix($0) })

@@ -23,28 +23,36 @@ extension LanguageRules {
       "co": ["company"], "min": ["minutes"], "max": ["maximum"], "jan": ["january"],
       "feb": ["february"], "mar": ["march"], "apr": ["april"], "aug": ["august"],
       "sept": ["september"], "sep": ["september"], "oct": ["october"], "nov": ["november"],
-      "dec": ["december"], "mon": ["monday"], "tue": ["tuesday"], "tues": ["tuesday"],
+      "dec": ["december"], "w/o": ["without"], "ca": ["circa"], "ft": ["fort", "foot", "feet"],
+      "mon": ["monday"], "tue": ["tuesday"], "tues": ["tuesday"],
       "wed": ["wednesday"], "thu": ["thursday"], "thurs": ["thursday"], "fri": ["friday"],
       "sat": ["saturday"], "sun": ["sunday"],
     ]
     rules.numberAbbreviations = [
       "no": ["number"], "nos": ["numbers"], "nr": ["number"], "p": ["page"], "pp": ["pages"],
       "ch": ["chapter"], "fig": ["figure"], "vol": ["volume"], "pt": ["part"], "sec": ["section"],
+      "pg": ["page"], "pgs": ["pages"], "c": ["circa"], "tel": ["telephone"], "ex": ["exercise"],
     ]
     rules.units = [
       "kg": ["kilograms", "kilos"], "lb": ["pounds", "pound"],
       "lbs": ["pounds"], "oz": ["ounces", "ounce"],
       "ft": ["feet", "foot"], "in": ["inches", "inch"], "mph": ["miles per hour", "miles an hour"],
       "km/h": ["kilometers per hour", "kilometers an hour"], "hr": ["hours", "hour"],
-      "hrs": ["hours"], "mins": ["minutes"], "secs": ["seconds"], "yrs": ["years"],
+      "hrs": ["hours"], "mins": ["minutes"], "secs": ["seconds"], "sec": ["seconds", "second"],
+      "yrs": ["years"],
       "°c": ["degrees celsius", "degrees", "degrees centigrade"],
       "°f": ["degrees fahrenheit", "degrees"], "bn": ["billion"], "p": ["pence", "p"],
+      "c": ["cents", "C"],
       "pm": ["P M"], "am": ["A M"], "m": ["meters", "million"], "k": ["thousand", "K"],
     ]
     rules.rangeWords = ["to", "through", "and"]
     rules.decimalWords = ["point"]
     rules.joiners = ["and", "and a"]
     rules.zeroNames = ["oh", "nought"]
+    rules.dayPhrases = ["the {o} of", "{o} of", "the {o}", "{o}"]
+    rules.dayPhrasesAfterMonth = ["{o}", "the {o}"]
+    rules.scales = ["hundred", "thousand", "million", "billion", "trillion"]
+    rules.scaleLetters = ["m": "million", "bn": "billion", "b": "billion", "k": "thousand"]
     rules.ordinalEndings = ["st", "nd", "rd", "th"]
     rules.ordinalArticles = ["the"]
     rules.fractions = [

@@ -15,15 +15,21 @@ extension LanguageRules {
       "evtl": ["eventuell"], "vgl": ["vergleiche"], "etc": ["et cetera"], "abs": ["absatz"],
       "ggf": ["gegebenenfalls"], "inkl": ["inklusive"], "mio": ["millionen"], "mrd": ["milliarden"],
       "jan": ["januar"], "feb": ["februar"], "okt": ["oktober"], "dez": ["dezember"],
-      "z": ["zum"], "b": ["beispiel"], "u.s.w": ["und so weiter"],
+      "u.s.w": ["und so weiter"], "jh": ["jahrhundert", "jahrhunderts"],
+      "s.o": ["siehe oben"], "v.chr": ["vor christus"], "n.chr": ["nach christus"],
+      "fam": ["familie"], "frl": ["fräulein"], "geb": ["geboren"], "mind": ["mindestens"],
     ]
     rules.numberAbbreviations = [
       "nr": ["nummer"], "s": ["seite"], "kap": ["kapitel"], "bd": ["band"], "abb": ["abbildung"],
       "tel": ["telefon"],
     ]
-    rules.units = ["°c": ["grad", "grad celsius"], "h": ["uhr", "stunden"], "uhr": ["uhr"]]
+    rules.units = [
+      "°c": ["grad", "grad celsius"], "h": ["uhr", "stunden"], "x": ["mal"], "uhr": ["uhr"],
+    ]
     rules.rangeWords = ["bis", "und"]
     rules.decimalWords = ["komma"]
+    rules.clockUnits = ["uhr", "h"]
+    rules.scales = ["million", "millionen", "milliarden", "tausend"]
     rules.joiners = ["und", "einhalb"]
     rules.zeroNames = []
     rules.ordinalEndings = ["te", "ter", "tes", "ten", "ste", "ster", "sten"]
@@ -41,6 +47,7 @@ extension LanguageRules {
       "€": .init("euro", "euro", "cent", "cent"), "$": .init("dollar", "dollar", "cent", "cent"),
       "£": .init("pfund", "pfund", "penny", "pence"),
     ]
+    rules.ordinalArticles = ["der", "die"]
     return rules
   }()
 
@@ -57,7 +64,8 @@ extension LanguageRules {
       "prof": ["professor"], "st": ["sint"], "enz": ["enzovoort"], "bijv": ["bijvoorbeeld"],
       "bv": ["bijvoorbeeld"], "b.v": ["bijvoorbeeld"], "d.w.z": ["dat wil zeggen"],
       "o.a": ["onder andere"], "i.p.v": ["in plaats van"], "m.a.w": ["met andere woorden"],
-      "a.u.b": ["alstublieft"], "ca": ["circa"], "nl": ["namelijk"],
+      "a.u.b": ["alstublieft"], "ca": ["circa"], "nl": ["namelijk"], "jl": ["jongstleden"],
+      "min": ["minuten"], "str": ["straat"],
     ]
     rules.numberAbbreviations = [
       "nr": ["nummer"], "blz": ["bladzijde"], "p": ["pagina"], "hfst": ["hoofdstuk"],
@@ -81,8 +89,12 @@ extension LanguageRules {
       "£": .init("pond", "pond", "penny", "pence"),
     ]
     rules.letterWords = ["u"]
+    rules.dayPhrases = []
+    rules.clockUnits = ["uur", "u"]
+    rules.scales = ["miljoen", "miljard"]
     rules.centuryWord = "honderd"
     rules.clippedWords = ["t", "s", "n", "k", "m", "r"]
+    rules.ordinalArticles = ["de"]
     return rules
   }()
 
@@ -116,6 +128,8 @@ extension LanguageRules {
     rules.currencies = ["€": .init("euro", "euro", "cent", "cent")]
     rules.letterWords = ["i", "å", "ö"]
     rules.centuryWord = "hundra"
+    rules.ordinalArticles = ["den"]
+    rules.readsYearsInPairs = true
     return rules
   }()
 
@@ -147,6 +161,8 @@ extension LanguageRules {
     rules.currencies = ["€": .init("euro", "euro", "cent", "cent")]
     rules.letterWords = ["i", "å", "ø"]
     rules.centuryWord = "hundrede"
+    rules.ordinalArticles = ["den"]
+    rules.readsYearsInPairs = true
     return rules
   }()
 }

@@ -67,6 +67,28 @@ struct LanguageRules: Sendable {
   var letterWords: Set<String> = []
   /// Words whose first letter an apostrophe replaces: `'tis`.
   var clippedWords: Set<String> = []
+  /// How a day beside its month is said: `{o}` is the ordinal, `the {o} of` March; none where it is
+  /// a plain number.
+  var dayPhrases: [String] = ["{o}"]
+  /// The same behind its month: March `the {o}`.
+  var dayPhrasesAfterMonth: [String] = ["{o}"]
+  /// Whether only the first of a month is an ordinal.
+  var onlyFirstDayIsOrdinal = false
+  /// What stands behind a clock time and is said between hour and minutes: 10:30 `Uhr`.
+  var clockUnits: Set<String> = []
+  /// Words that multiply the number before them, so that a currency is named behind them:
+  /// `$5 million`.
+  var scales: Set<String> = []
+  /// Letters for them directly behind a number: `£1.5m`.
+  var scaleLetters: [String: String] = [:]
+  /// Ordinals that ICU lacks.
+  var ordinals: SlavicOrdinals?
+  /// The same for languages whose ordinals are offered in one form only.
+  var plainOrdinals: PlainOrdinals?
+  /// Which of the ordinals' forms a full hour is: Polish dziesiąta, the tenth.
+  var hourForm: Int?
+  /// Short forms before an hour that is an ordinal: `godz. 10`.
+  var hourIntroductions: Set<String> = []
   /// Whether the comma parts decimals and the full stop groups thousands.
   var usesDecimalComma = true
   /// The word between the halves of a year, `nineteen hundred five`; nil where it is not said so.
@@ -80,7 +102,7 @@ struct LanguageRules: Sendable {
   /// eSpeak NG's.
   init(for tag: String) {
     let primary = String(tag.lowercased().prefix { $0 != "-" && $0 != "_" })
-    let known = ["cmn": "zh", "yue": "zh", "nb": "da", "nn": "da", "no": "da"][primary] ?? primary
+    let known = ["cmn": "zh", "yue": "zh", "nn": "nb", "no": "nb", "bs": "hr"][primary] ?? primary
     self = Self.tables[known] ?? LanguageRules(language: primary)
   }
 
@@ -97,6 +119,9 @@ struct LanguageRules: Sendable {
     uniqueKeysWithValues: [
       english, french, spanish, italian, portuguese, german, dutch, swedish, danish, polish,
       russian,
-      swahili, turkish, hindi, chinese, japanese, arabic, finnish,
+      swahili, turkish, hindi, chinese, japanese, arabic, finnish, czech, slovak, ukrainian,
+      greek, hungarian, romanian, bulgarian, indonesian, malay, catalan, vietnamese, korean, thai,
+      hebrew, persian, norwegian, serbian, croatian, slovenian, icelandic, bengali,
+      estonian, latvian,
     ].map { ($0.language, $0) })
 }

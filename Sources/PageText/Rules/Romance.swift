@@ -16,12 +16,15 @@ extension LanguageRules {
       "c.-à-d": ["c'est à dire"], "av": ["avenue", "avant"], "bd": ["boulevard"],
       "svp": ["s'il vous plaît"], "s.v.p": ["s'il vous plaît"], "cie": ["compagnie"],
       "qqn": ["quelqu'un"], "qqch": ["quelque chose"], "env": ["environ"],
-      "j.-c": ["jésus christ"], "mgr": ["monseigneur"], "me": ["maître"],
+      "j.-c": ["jésus christ"], "mgr": ["monseigneur"], "me": ["maître"], "s": ["siècle"],
+      "min": ["minutes"],
+      "av.j.-c": ["avant jésus christ"],
     ]
     rules.bareAbbreviations = ["mme", "mmes", "mlle", "mlles"]
     rules.numberAbbreviations = [
       "n°": ["numéro"], "no": ["numéro"], "p": ["page"], "pp": ["pages"], "chap": ["chapitre"],
-      "fig": ["figure"], "vol": ["volume"], "art": ["article"],
+      "fig": ["figure"], "vol": ["volume"], "art": ["article"], "ch": ["chapitre"],
+      "tél": ["téléphone"],
     ]
     rules.units = ["°c": ["degrés", "degrés celsius"], "h": ["heures", "heure"]]
     rules.rangeWords = ["à", "et"]
@@ -46,6 +49,9 @@ extension LanguageRules {
       "£": .init("livre", "livres", "penny", "pence"),
     ]
     rules.letterWords = ["a", "à", "y", "ô"]
+    rules.onlyFirstDayIsOrdinal = true
+    rules.clockUnits = ["h", "heures"]
+    rules.scales = ["million", "millions", "milliard", "milliards"]
     return rules
   }()
 
@@ -62,11 +68,13 @@ extension LanguageRules {
       "dr": ["doctor"], "dra": ["doctora"], "d": ["don"], "dña": ["doña"], "ud": ["usted"],
       "uds": ["ustedes"], "vd": ["usted"], "etc": ["etcétera"], "av": ["avenida"],
       "avda": ["avenida"], "p.ej": ["por ejemplo"], "sta": ["santa"], "sto": ["santo"],
-      "ee.uu": ["estados unidos"], "prof": ["profesor"], "c": ["calle"], "pza": ["plaza"],
+      "prof": ["profesor"], "c": ["calle"], "pza": ["plaza"], "ee.uu": ["estados unidos"],
+      "a.c": ["antes cristo"], "d.c": ["después cristo"], "min": ["minutos"],
     ]
     rules.numberAbbreviations = [
       "n.º": ["número"], "nº": ["número"], "núm": ["número"], "no": ["número"], "p": ["página"],
       "pág": ["página"], "págs": ["páginas"], "cap": ["capítulo"], "vol": ["volumen"],
+      "s": ["siglo"], "tel": ["teléfono"], "fig": ["figura"],
     ]
     rules.units = ["°c": ["grados", "grados centígrados"], "h": ["horas"]]
     rules.rangeWords = ["a", "y"]
@@ -88,6 +96,9 @@ extension LanguageRules {
       "£": .init("libra", "libras", "penique", "peniques"),
     ]
     rules.letterWords = ["a", "e", "o", "u", "y"]
+    rules.onlyFirstDayIsOrdinal = true
+    rules.clockUnits = ["h", "horas"]
+    rules.scales = ["millón", "millones"]
     return rules
   }()
 
@@ -103,6 +114,7 @@ extension LanguageRules {
       "sig": ["signor"], "sig.ra": ["signora"], "sig.na": ["signorina"], "dott": ["dottor"],
       "dott.ssa": ["dottoressa"], "prof": ["professor"], "ecc": ["eccetera"], "es": ["esempio"],
       "p.es": ["per esempio"], "s": ["san"], "ing": ["ingegner"], "avv": ["avvocato"],
+      "sec": ["secolo"], "a.c": ["avanti cristo"], "d.c": ["dopo cristo"],
     ]
     rules.numberAbbreviations = [
       "n": ["numero"], "nr": ["numero"], "pag": ["pagina"], "pagg": ["pagine"], "cap": ["capitolo"],
@@ -129,6 +141,8 @@ extension LanguageRules {
       "£": .init("sterlina", "sterline", "penny", "pence"),
     ]
     rules.letterWords = ["a", "e", "è", "i", "o"]
+    rules.onlyFirstDayIsOrdinal = true
+    rules.scales = ["milione", "milioni", "miliardi"]
     return rules
   }()
 
@@ -148,7 +162,7 @@ extension LanguageRules {
     ]
     rules.numberAbbreviations = [
       "n.º": ["número"], "nº": ["número"], "n": ["número"], "p": ["página"], "pág": ["página"],
-      "cap": ["capítulo"], "vol": ["volume"],
+      "cap": ["capítulo"], "vol": ["volume"], "séc": ["século"], "tel": ["telefone"],
     ]
     rules.units = ["°c": ["graus", "graus celsius"], "h": ["horas"]]
     rules.rangeWords = ["a", "e", "até"]
@@ -171,6 +185,9 @@ extension LanguageRules {
       "£": .init("libra", "libras", "pêni", "pence"),
     ]
     rules.letterWords = ["a", "à", "e", "é", "o", "ó"]
+    rules.onlyFirstDayIsOrdinal = true
+    rules.clockUnits = ["h", "horas"]
+    rules.scales = ["milhão", "milhões"]
     return rules
   }()
 }

@@ -10,6 +10,13 @@ struct TokenCore: Hashable {
   var hasApostropheAfter = false
   /// Whether a full stop stands directly after (`Dr.`).
   var hasPeriodAfter = false
+  /// A sign that is the whole word and speaks only between numbers: the minus of `7 − 5`.
+  var loneSign: Character?
+
+  /// A sign that stands alone.
+  init(sign: String) {
+    text = sign
+  }
 
   /// Reads a printed word.
   init(_ bytes: ArraySlice<UInt8>) {
@@ -21,6 +28,9 @@ struct TokenCore: Hashable {
       let last = scalars.lastIndex(where: \.speaksLast), first <= last
     else {
       text = ""
+      if scalars.count == 1, Self.loneSigns.unicodeScalars.contains(scalars[0]) {
+        loneSign = Character(scalars[0])
+      }
       return
     }
     if first > 0, scalars[first].isASCIIDigit,
@@ -34,6 +44,8 @@ struct TokenCore: Hashable {
     hasPeriodAfter = last + 1 < scalars.count && scalars[last + 1] == "."
   }
 
+  private static let loneSigns = "−-–×÷*:/<>~≈≠≤≥"
+
   /// Whether something in it is a letter or a digit.
   var hasWord: Bool { text.unicodeScalars.contains(where: \.isWordLike) }
   /// Whether something in it is a digit or another sign for a number.
@@ -42,6 +54,7 @@ struct TokenCore: Hashable {
   /// The form of a character that lexicons use.
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isApostrophe || scalar == "‘" || scalar == "`" || scalar == "´" { return "'" }
+    if scalar == "٪" { return "%" }
     return scalar.isHyphen ? "-" : scalar
   }
 }
@@ -50,12 +63,12 @@ extension Unicode.Scalar {
   /// Whether it is spoken at the start of a word: a letter, a digit, `£`, `#`, `&` …
   fileprivate var speaksFirst: Bool {
     isWordLike || properties.generalCategory == .currencySymbol
-      || "#@&+%=§№°".unicodeScalars.contains(self)
+      || "#@&+%٪=§№°".unicodeScalars.contains(self)
   }
 
   /// Whether it is spoken at the end of a word: a letter, a digit, `%`, `°` …
   fileprivate var speaksLast: Bool {
     isWordLike || properties.generalCategory == .currencySymbol
-      || "&+%‰=°′″§№".unicodeScalars.contains(self)
+      || "@&+%٪‰=°′″§№".unicodeScalars.contains(self)
   }
 }
