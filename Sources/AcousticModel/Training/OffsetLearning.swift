@@ -17,7 +17,9 @@ public struct OffsetLearning: Sendable {
     public var mostDistance = 200.0
     /// The parts that labels are divided into, in their order; each is set aside once.
     public var parts = 10
-    /// How many standard errors better a finer division must be.
+    /// How many standard errors nearer to words set aside a finer division must come.
+    public var leastGainInErrors = 2.0
+    /// How many milliseconds nearer it must come; less is less than hands are good to.
     public var leastGain = 1.0
 
     /// Makes the usual settings.
@@ -92,7 +94,7 @@ public struct OffsetLearning: Sendable {
     let gain = mean(gains)
     let square = gains.reduce(0) { $0 + ($1 - gain) * ($1 - gain) }
     let error = (square / Double(max(1, gains.count - 1)) / Double(gains.count)).squareRoot()
-    return gain > 1e-9 && gain >= settings.leastGain * error
+    return gain >= max(settings.leastGain, settings.leastGainInErrors * error)
   }
 
   /// The offsets for boundaries divided so finely: 0 moves nothing, 1 all alike.

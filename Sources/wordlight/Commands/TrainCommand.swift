@@ -123,7 +123,12 @@ enum TrainCommand: Command {
     func shown(_ milliseconds: Double) -> String {
       decimalText(Int64((milliseconds * 10).rounded()), decimals: 1)
     }
-    if labels.slips > 0 {
+    if labels.slips > labels.words {
+      console.report(
+        Diagnostic(
+          .badData, problem: "most labels are elsewhere than their words were found",
+          remedy: "check that they are of these recordings"), severity: .warning)
+    } else if labels.slips > 0 {
       console.note(
         "\(labels.slips) labelled words are too far from where they were found to learn from")
     }
