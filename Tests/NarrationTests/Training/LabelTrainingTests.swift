@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Narration
 import Testing
+import TimingFormats
 import WordTimeline
 
 /// Learning a labeller's convention on the book in `Fixtures/`.
@@ -140,5 +141,36 @@ struct LabelTrainingTests {
     let learned = try #require(try Self.train(book, labels: "pages").labels)
     #expect(learned.words == 0 && !learned.movesBoundaries)
     #expect(learned.notices.count == 1)
+  }
+
+  @Test func lockedWordsOfOurOwnTimingsAreLabels() throws {
+    let book = try Self.book()
+    for var page in try Self.aligned(book, by: nil).prefix(2) {
+      for index in page.words.indices.dropLast(2) where page.words[index].span != nil {
+        page.words[index].isLocked = true
+      }
+      let files = try FormatRegistry.standard.write(
+        page, format: "json", path: nil, options: ExportOptions())
+      try book.write(Data(files[0].bytes), to: "desk/\(page.id).json")
+    }
+    let model = try Self.train(book, labels: "desk")
+    let learned = try #require(model.labels)
+    #expect(learned.words == 8 + 14 - 4 && learned.distanceBefore < 0.1)
+    #expect(!learned.movesBoundaries && learned.notices.isEmpty)
+    // The offsets of a model that is written over do not stay.
+    try book.write("any any 9 5.0\n", to: "model/wordlight.offsets")
+    try model.write(to: book["model"])
+    #expect(Folder.kind(of: book["model/wordlight.offsets"]) == nil)
+    #expect(Folder.kind(of: book["model/mdef"]) == .file)
+  }
+
+  @Test func labelsOfAnotherTextAreNotTakenFromOurOwnTimings() throws {
+    let book = try Self.book()
+    let page = try #require(try Self.aligned(book, by: nil).first)
+    let files = try FormatRegistry.standard.write(
+      page, format: "json", path: nil, options: ExportOptions())
+    try book.write(Data(files[0].bytes), to: "desk/page-02.json")
+    let error = #expect(throws: NarrationError.self) { try Self.train(book, labels: "desk") }
+    #expect(error?.diagnostic.problem.contains("its words are not those of") == true)
   }
 }
