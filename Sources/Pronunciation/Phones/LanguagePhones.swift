@@ -9,23 +9,37 @@ public struct LanguagePhones: Sendable {
   /// How often each phone is in the words, one pronunciation each.
   public private(set) var counts: [String: Int] = [:]
 
-  /// Counts the phones of words.
+  /// Counts the phones of words. Sounds that no word but those of a lexicon or a hint has are
+  /// phones, too.
   ///
   /// - Throws: ``PronunciationError`` when eSpeak NG does not speak the language.
   public init(of words: [Reading.SpokenWord], language: String) throws(PronunciationError) {
     let espeak = try EspeakNG.shared.get()
     var nameOfSounds: [[Articulation]: String] = [:]
-    for word in words {
+    func count(_ name: String) {
+      let sounds = IPAReader.sounds(in: name)
+      let known = nameOfSounds[sounds] ?? name
+      nameOfSounds[sounds] = known
+      counts[known, default: 0] += 1
+    }
+    for word in words where word.givenPhones.isEmpty {
       let voice = try EspeakVoices.voice(for: word.language ?? language)
       for phoneme in try espeak.phonemes(of: word.spelling, language: voice) {
-        for name in Self.names(of: phoneme) {
-          let sounds = IPAReader.sounds(in: name)
-          let known = nameOfSounds[sounds] ?? name
-          nameOfSounds[sounds] = known
-          counts[known, default: 0] += 1
-        }
+        Self.names(of: phoneme).forEach(count)
       }
     }
+    for phones in words.compactMap(\.givenPhones.first) where !phones.allSatisfy(Self.isARPAbet) {
+      for phone in phones {
+        // Given phones need not be parted by spaces: two sounds are one phone if others say so.
+        let isOne = nameOfSounds[IPAReader.sounds(in: phone)] != nil
+        (isOne ? [phone] : Self.singleNames(of: phone)).forEach(count)
+      }
+    }
+  }
+
+  /// Whether a phone is written as in the ARPAbet, which other letters than the IPA's tell.
+  private static func isARPAbet(_ phone: String) -> Bool {
+    phone.allSatisfy { $0.isUppercase && $0.isASCII || $0.isNumber }
   }
 
   /// The nearest phones of another set for each of some phones: the cover of each by itself.
@@ -55,6 +69,11 @@ public struct LanguagePhones: Sendable {
   static func names(of phoneme: String) -> [String] {
     let sounds = IPAReader.sounds(in: phoneme)
     guard sounds.count > 2 else { return sounds.isEmpty ? [] : [plain(phoneme)] }
+    return singleNames(of: phoneme)
+  }
+
+  /// A phone for each sound of a phoneme.
+  private static func singleNames(of phoneme: String) -> [String] {
     var names: [String] = []
     var rest = phoneme.unicodeScalars[...]
     while !rest.isEmpty {
