@@ -54,21 +54,59 @@ public final class Pronouncer: Sendable {
     return pronunciations
   }
 
+  /// The pronunciations of a spoken word before another, the likeliest first: those that it has
+  /// alone, and those with a sound that only the next word's vowel calls forth.
+  ///
+  /// - Throws: ``PronunciationError`` when eSpeak NG is needed and cannot be used.
+  public func pronunciations(of word: Reading.SpokenWord, before next: Reading.SpokenWord?)
+    throws(PronunciationError) -> [Pronunciation]
+  {
+    let alone = try pronunciations(of: word)
+    let tag = word.language ?? language
+    if word.givenPhones.isEmpty,
+      FrenchLinks.mayEndInSchwa(word.spelling, before: next?.spelling, language: tag)
+    {
+      return alone + alone.prefix(Self.limit / 2).compactMap { linked($0, by: "ə") }
+    }
+    guard let next, word.givenPhones.isEmpty, next.givenPhones.isEmpty,
+      let sound = FrenchLinks.sound(after: word.spelling, before: next.spelling, language: tag)
+    else { return alone }
+    return alone + alone.prefix(Self.limit / 2).compactMap { linked($0, by: sound) }
+  }
+
   private func make(_ word: Reading.SpokenWord) throws(PronunciationError) -> [Pronunciation] {
     let given = word.givenPhones.flatMap(pronunciations(ofPhones:))
     if !given.isEmpty { return Self.likeliest(given) }
     let tag = word.language ?? language
+    var ways: [Pronunciation] = []
+    for language in ScriptVoices.languages(of: word.spelling, in: tag) {
+      ways += try spoken(word.spelling, in: language)
+    }
+    return ways.isEmpty ? [unpronounceable] : Self.likeliest(ways)
+  }
+
+  private func spoken(_ spelling: String, in tag: String) throws(PronunciationError)
+    -> [Pronunciation]
+  {
     if let lexicon, LanguageTag.areOfOneLanguage(tag, lexiconLanguage) {
-      let found = lexicon.pronunciations(of: word.spelling)
+      let found = lexicon.pronunciations(of: spelling)
         .filter { $0.allSatisfy(mapper.phoneSet.names.contains) }
-      if !found.isEmpty { return Self.likeliest(found.map { Pronunciation(phones: $0) }) }
+      if !found.isEmpty { return found.map { Pronunciation(phones: $0) } }
     }
     let voice = try EspeakVoices.voice(for: tag)
-    if voice == "ja", word.spelling.unicodeScalars.contains(where: \.isHan) {
-      return [try japanese(word.spelling, voice)]
+    if voice == "ja", spelling.unicodeScalars.contains(where: \.isHan) {
+      return [try japanese(spelling, voice)]
     }
-    let mapped = mapped(try EspeakNG.shared.get().phonemes(of: word.spelling, language: voice))
-    return mapped.isEmpty ? [unpronounceable] : Self.likeliest(mapped)
+    return mapped(try EspeakNG.shared.get().phonemes(of: spelling, language: voice))
+  }
+
+  /// A pronunciation with a sound in IPA at its end, which is less likely; nil where it has it.
+  private func linked(_ pronunciation: Pronunciation, by sound: String) -> Pronunciation? {
+    guard let phones = mapper.covers(of: [sound]).first?.phones,
+      !pronunciation.phones.suffix(phones.count).elementsEqual(phones)
+    else { return nil }
+    return Pronunciation(
+      phones: pronunciation.phones + phones, logPrior: pronunciation.logPrior - 0.7)
   }
 
   /// A Japanese word with Chinese characters, which eSpeak NG would call “Chinese letter”: its kana

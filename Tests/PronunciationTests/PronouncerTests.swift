@@ -73,6 +73,63 @@ let englishPhones =
     #expect(error.diagnostic.remedy?.contains("sw") == true)
   }
 
+  @Test(arguments: [
+    ("lo", "th"), ("km", "vi"), ("zu", "tn"), ("gl", "pt"), ("fil", "id"), ("yi", "de"),
+    ("fo", "is"), ("german", "de"), ("Swahili", "sw"), ("ps-AF", "fa"),
+  ]) func relativesOfUnknownLanguagesAreSuggested(tag: String, near: String) throws {
+    let error = try #require(throws: PronunciationError.self) {
+      try Pronouncer(language: tag, phoneSet: englishPhones, lexiconPath: nil)
+    }
+    let remedy = try #require(error.diagnostic.remedy)
+    #expect(remedy.contains(": \(near)") || remedy.contains(", \(near)"))
+  }
+
+  /// A word of another script is read in a language of that script, not as names of letters.
+  @Test(arguments: [
+    ("en", "שלום", "he"), ("en", "Привет", "ru"), ("fr", "Γειά", "el"), ("en", "سلام", "ar"),
+    ("ja", "привет", "ru"), ("en", "東京", "zh"), ("sw", "こんにちは", "ja"), ("de", "สวัสดี", "th"),
+    ("hi", "안녕", "ko"), ("ru", "ሰላም", "am"),
+  ]) func otherScriptsAreReadInTheirLanguages(page: String, word: String, language: String) throws {
+    let stranger = try Pronouncer(language: page, phoneSet: englishPhones, lexiconPath: nil)
+    let native = try Pronouncer(language: language, phoneSet: englishPhones, lexiconPath: nil)
+    let expected = try native.pronunciations(of: .init(spelling: word))
+    #expect(try stranger.pronunciations(of: .init(spelling: word)) == expected)
+  }
+
+  @Test func latinWordsOnPagesOfOtherScriptsAreEnglishToo() throws {
+    let japanese = try Pronouncer(language: "ja", phoneSet: englishPhones, lexiconPath: nil)
+    let found = try japanese.pronunciations(of: .init(spelling: "hello"))
+    #expect(found.contains { $0.phones == ["HH", "AH", "L", "OW"] })
+  }
+
+  @Test(arguments: [
+    ("les", "amis", "Z"), ("petit", "ami", "T"), ("un", "homme", "N"), ("deux", "ours", "Z"),
+    ("grand", "arbre", "T"), ("trop", "aimable", "P"), ("petite", "fille", "AH"),
+    ("pomme", "", "AH"),
+  ]) func frenchWordsAreLinked(word: String, next: String, ending: String) throws {
+    let french = try Pronouncer(language: "fr", phoneSet: englishPhones, lexiconPath: nil)
+    let alone = try french.pronunciations(of: .init(spelling: word))
+    let linked = try french.pronunciations(
+      of: .init(spelling: word), before: next.isEmpty ? nil : .init(spelling: next))
+    #expect(Array(linked.prefix(alone.count)) == alone)
+    #expect(linked.dropFirst(alone.count).contains { $0.phones.last == ending })
+  }
+
+  @Test(arguments: [
+    ("les", "chats"), ("et", "ami"), ("petit", ""), ("petite", "amie"), ("a", "un"), ("le", "chat"),
+    ("ami", "un"),
+  ]) func nothingIsLinkedElsewhere(word: String, next: String) throws {
+    let following = next.isEmpty ? nil : Reading.SpokenWord(spelling: next)
+    let word = Reading.SpokenWord(spelling: word)
+    for language in ["fr", "es"] {
+      let pronouncer = try Pronouncer(
+        language: language, phoneSet: englishPhones, lexiconPath: nil)
+      #expect(
+        try pronouncer.pronunciations(of: word, before: following)
+          == pronouncer.pronunciations(of: word))
+    }
+  }
+
   @Test func missingLexiconIsNamed() throws {
     let error = try #require(throws: PronunciationError.self) {
       try Pronouncer(language: "en", phoneSet: englishPhones, lexiconPath: "/no/such.dict")

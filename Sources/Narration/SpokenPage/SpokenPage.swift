@@ -41,14 +41,19 @@ public struct SpokenPage: Sendable {
       language: page.language, phoneSet: SphinxModel(folder: location.folder).phoneNames,
       lexiconPath: location.lexicon, lexiconLanguage: location.language)
     self.page = page
-    readings = try page.words.map { word in
-      try word.readings.map { reading in
+    readings = try page.words.enumerated().map { index, word in
+      let after = page.words[(index + 1)...].first(where: \.isVoiced)
+      let next = after?.readings.first?.spokenWords.first
+      return try word.readings.map { reading in
         SpokenReading(
           text: reading.text, logPrior: reading.logPrior,
-          words: try reading.spokenWords.map { spoken in
-            SpokenWord(
+          words: try reading.spokenWords.enumerated().map { place, spoken in
+            let following =
+              place + 1 < reading.spokenWords.count ? reading.spokenWords[place + 1] : next
+            return SpokenWord(
               spelling: spoken.spelling,
-              pronunciations: try pronouncer.pronunciations(of: spoken).map(\.phones))
+              pronunciations: try pronouncer.pronunciations(of: spoken, before: following)
+                .map(\.phones))
           })
       }
     }

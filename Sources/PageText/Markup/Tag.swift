@@ -146,5 +146,13 @@ enum Entities {
     "Auml": "Ä", "Aring": "Å", "AElig": "Æ", "Ccedil": "Ç", "Egrave": "È", "Eacute": "É",
     "Ecirc": "Ê", "Icirc": "Î", "Ntilde": "Ñ", "Oacute": "Ó", "Ocirc": "Ô", "Ouml": "Ö",
     "Oslash": "Ø", "OElig": "Œ", "Uacute": "Ú", "Uuml": "Ü", "hearts": "♥",
+    "Igrave": "Ì", "Iacute": "Í", "Iuml": "Ï", "Ograve": "Ò", "Otilde": "Õ", "Atilde": "Ã",
+    "Ugrave": "Ù", "Ucirc": "Û", "Yacute": "Ý", "Yuml": "Ÿ", "Euml": "Ë", "ETH": "Ð", "eth": "ð",
+    "THORN": "Þ", "thorn": "þ", "Scaron": "Š", "scaron": "š", "ordm": "º", "ordf": "ª",
+    "sup1": "¹", "sup2": "²", "sup3": "³", "minus": "−", "plusmn": "±", "permil": "‰",
+    "prime": "′", "Prime": "″", "para": "¶", "micro": "µ", "spades": "♠", "clubs": "♣",
+    "diams": "♦", "rarr": "→", "larr": "←", "dagger": "†", "numero": "№", "NewLine": "\n",
+    "Tab": "\t", "lbrace": "{", "rbrace": "}", "lcub": "{", "rcub": "}", "star": "☆",
+    "starf": "★", "sung": "♪",
   ]
 }

@@ -69,8 +69,11 @@ extension ReadingMaker {
     case "%0": return try measured(pieces[1], "", unit: pieces[0])
     case "0°a":
       return try measured(pieces[0], "", unit: "°" + pieces[2])
-    case "#0":
-      return (rules.signs["#"] ?? []).map { Candidate(phrase: $0) }.followed(
+    case "#0", "№0":
+      let names =
+        rules.signs[pieces[0].first ?? "#"] ?? rules.numberAbbreviations["nr"]
+        ?? rules.numberAbbreviations["no"] ?? []
+      return names.map { Candidate(phrase: $0) }.followed(
         by: try plain(pieces[1]))
     case "½", "0½":
       return try fractionSign(whole: pieces.count > 1 ? pieces[0] : "", pieces[pieces.count - 1])

@@ -18,6 +18,14 @@ extension ReadingMaker {
       pieces.removeLast()
       pattern.removeLast()
     }
+    while pattern.hasSuffix(" ") {
+      pattern.removeLast()
+      pieces.removeLast()
+    }
+    while pattern.hasPrefix(" ") {
+      pattern.removeFirst()
+      pieces.removeFirst()
+    }
     let amount = DigitGroups(pieces, pattern, decimalComma: rules.usesDecimalComma)
     guard !amount.readings.isEmpty else { return [] }
     var spoken: [Candidate] = []

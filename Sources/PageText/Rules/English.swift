@@ -6,6 +6,7 @@ extension LanguageRules {
       "&": ["and"], "+": ["plus", "and"], "=": ["equals", "is"], "%": ["percent"],
       "@": ["at"], "#": ["hashtag", "number", "hash"], "°": ["degrees"], "/": ["slash", "or"],
       ".": ["dot", "point"], "_": ["underscore"], "-": ["dash", "hyphen"], "§": ["section"],
+      "№": ["number"],
       "−": ["minus"], "×": ["times", "by"], "÷": ["divided by"], ":": ["to"], "‰": ["per mille"],
       "′": ["feet", "minutes"], "″": ["inches", "seconds"], "~": ["about"], "<": ["less than"],
       ">": ["greater than"],

@@ -13,19 +13,25 @@ public enum EspeakVoices {
   /// The file of the voice for a language code, such as `gmw/en-US`.
   static func file(for code: String) -> String? { files[code]?.file }
 
+  /// The codes of the voices with such a name, sorted.
+  static func codes(where isWanted: (String) -> Bool) -> [String] {
+    files.filter { isWanted($0.value.name) }.map(\.key).sorted()
+  }
+
   /// Filled once, when eSpeak NG has started; the list does not change while a process runs.
-  private static let files: [String: (file: String, priority: Int8)] = {
-    var files: [String: (file: String, priority: Int8)] = [:]
+  private static let files: [String: (file: String, name: String, priority: Int8)] = {
+    var files: [String: (file: String, name: String, priority: Int8)] = [:]
     guard let library = EspeakNG.library, var entry = library.list_voices(nil) else { return [:] }
     while let voice = unsafe entry.pointee {
       let file = unsafe voice.pointee.identifier.map { unsafe String(cString: $0) } ?? ""
+      let title = unsafe voice.pointee.name.map { unsafe String(cString: $0) } ?? ""
       // Each language is a byte of priority, the lower the better, and its code; 0 ends them.
       var place = unsafe voice.pointee.languages
       while let name = unsafe place, unsafe name.pointee != 0 {
         let code = unsafe String(cString: name + 1)
         let priority = unsafe Int8(bitPattern: UInt8(bitPattern: name.pointee))
         if priority < files[code.lowercased()]?.priority ?? .max {
-          files[code.lowercased()] = (file, priority)
+          files[code.lowercased()] = (file, title, priority)
         }
         unsafe place = name + 2 + code.utf8.count
       }
