@@ -8,7 +8,7 @@ struct LabelFolder {
 
   /// Lists a folder.
   ///
-  /// - Parameter books: the folders in it, too, whose pages are looked for.
+  /// - Parameter pages: those whose labels will be asked for.
   init(_ folder: String, pages: [PageInput]) throws {
     self.folder = folder
     var names = [folder: try Folder.names(in: folder)]
