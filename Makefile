@@ -9,7 +9,7 @@ CORPUS ?= $(BOOK)
 
 # Debian's names of the libraries to build with and of what is needed to run.
 PACKAGES := libsndfile1-dev libsoxr-dev libfftw3-dev libespeak-ng-dev espeak-ng-data libicu-dev \
-            pocketsphinx-en-us ffmpeg pkg-config
+            pocketsphinx-en-us ffmpeg pkg-config libmecab2 mecab-ipadic-utf8
 # Programs of others that read our files in tests; without one its tests are skipped, and say so.
 TOOLS := epubcheck praat libxml2-utils chromium nodejs python3-jsonschema espeak-ng flite valgrind
 BIN := .build/release

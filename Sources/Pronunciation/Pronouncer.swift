@@ -95,7 +95,10 @@ public final class Pronouncer: Sendable {
     }
     let voice = try EspeakVoices.voice(for: tag)
     if voice == "ja", spelling.unicodeScalars.contains(where: \.isHan) {
-      return [try japanese(spelling, voice)]
+      let readings = JapaneseReader.shared?.readings(of: spelling) ?? [spelling]
+      var ways: [Pronunciation] = []
+      for reading in readings { ways += try japanese(reading, voice) }
+      return ways
     }
     return mapped(try EspeakNG.shared.get().phonemes(of: spelling, language: voice))
   }
@@ -109,11 +112,14 @@ public final class Pronouncer: Sendable {
       phones: pronunciation.phones + phones, logPrior: pronunciation.logPrior - 0.7)
   }
 
-  /// A Japanese word with Chinese characters, which eSpeak NG would call “Chinese letter”: its kana
-  /// as they are read, and two syllables of unknown sound for each character, as many as most have.
+  /// A Japanese word in kana. Chinese characters that no dictionary knows, which eSpeak NG would
+  /// call “Chinese letter”, get two syllables of unknown sound each, as many as most have.
   private func japanese(_ spelling: String, _ voice: String) throws(PronunciationError)
-    -> Pronunciation
+    -> [Pronunciation]
   {
+    if !spelling.unicodeScalars.contains(where: \.isHan) {
+      return mapped(try EspeakNG.shared.get().phonemes(of: spelling, language: voice))
+    }
     var phones: [String] = []
     var kana = ""
     for scalar in spelling.unicodeScalars.map(Optional.some) + [nil] {
@@ -126,7 +132,7 @@ public final class Pronouncer: Sendable {
       kana = ""
       if scalar != nil { phones += unpronounceable.phones + unpronounceable.phones }
     }
-    return Pronunciation(phones: phones)
+    return [Pronunciation(phones: phones)]
   }
 
   /// Phones that the page gives: the model's own, or IPA.
@@ -156,8 +162,8 @@ public final class Pronouncer: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a Chinese character.
-  fileprivate var isHan: Bool {
-    properties.isIdeographic && value != 0x3007
+  /// Whether it is a Chinese character, or the mark that repeats one.
+  var isHan: Bool {
+    properties.isIdeographic && value != 0x3007 || value == 0x3005
   }
 }

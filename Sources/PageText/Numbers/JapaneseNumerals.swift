@@ -22,6 +22,12 @@ enum JapaneseNumerals {
     "千": "せん", "万": "まん", "億": "おく", "兆": "ちょう", "第": "だい", "・": "てん",
   ]
 
+  /// Particles, alone and at the end of others, that are spoken otherwise than they are written.
+  static let particles = [
+    "は": "わ", "へ": "え", "では": "でわ", "には": "にわ", "とは": "とわ", "からは": "からわ",
+    "こんにちは": "こんにちわ", "こんばんは": "こんばんわ",
+  ]
+
   /// Pairs whose sounds change where they meet.
   private static let changed = [
     "三百": "さんびゃく", "六百": "ろっぴゃく", "八百": "はっぴゃく", "三千": "さんぜん",

@@ -2,6 +2,9 @@ extension ReadingMaker {
   /// The ways to say a word of letters and apostrophes alone.
   func simple(_ text: String) -> [Candidate] {
     let lower = HangulJamo.spoken(lowercased(text))
+    if rules.language == "ja", let spoken = JapaneseNumerals.particles[lower] {
+      return [Candidate(spellings: [spoken]), Candidate(spellings: [lower], -Lowering.clear)]
+    }
     if text.count == 1 { return singleLetter(text, lower) }
     var candidates = plainOrStretched(lower)
     let isShouted = text == text.uppercased() && text != lower
