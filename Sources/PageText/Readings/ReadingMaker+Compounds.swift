@@ -58,7 +58,8 @@ extension ReadingMaker {
         return try price(sign: head, whole: whole, small: decimals)
       }
     }
-    let parts = text.split(separator: "-").map(String.init)
+    let parts = text.split { "-–—".contains($0) }.map(String.init)
+    let isRange = parts.count == 2 && parts.allSatisfy { $0.first?.isNumber == true }
     guard parts.count > 1, parts.count < 6,
       parts.contains(where: { $0.contains(where: \.isLetter) })
     else { return [] }
@@ -69,6 +70,14 @@ extension ReadingMaker {
         try token.hasNumber
         ? numberCandidates(for: token, in: Context()).filter { $0.logPrior > -Lowering.lastResort }
         : compound(part)
+      if isRange, !spoken.isEmpty {
+        // 9am–5pm
+        let words = rules.rangeWords.prefix(2).map { Candidate(phrase: $0) }
+        spoken =
+          spoken.followed(by: words).followed(by: next.likeliest(4), limit: 6)
+          + spoken.followed(by: next.likeliest(4), limit: 3).lowered(by: Lowering.slight)
+        continue
+      }
       spoken = spoken.followed(by: next.likeliest(4), limit: 8)
     }
     return spoken

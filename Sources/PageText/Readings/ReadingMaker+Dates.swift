@@ -74,6 +74,17 @@ extension ReadingMaker {
       if isDayAndMonth { parts = Array(parts.prefix { !$0.contains("2000") }) }
       spoken += try saying(parts.joined(separator: " "))
     }
+    if isDayAndMonth || rules.usesDecimalComma && shape.pattern == "0.0.0" {
+      // Am vierundzwanzigsten zwölften.
+      let days = try ordinals(shape.pieces[0])
+      let months = try ordinals(shape.pieces[2])
+      var both = zip(days, months).map { Candidate($0.words + $1.words, $0.logPrior) }
+      if !isDayAndMonth {
+        both = both.followed(
+          by: try integer(shape.pieces[4], isOrdinal: false, Context()), limit: 6)
+      }
+      spoken = spoken.likeliest(6) + both.likeliest(6)
+    }
     return spoken
   }
 

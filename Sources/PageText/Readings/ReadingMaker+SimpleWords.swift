@@ -37,7 +37,7 @@ extension ReadingMaker {
 
   /// The word itself or, when a letter stands three times or more in a row (`sooooo`), the words
   /// that it may be a stretched form of.
-  private func plainOrStretched(_ lower: String) -> [Candidate] {
+  func plainOrStretched(_ lower: String) -> [Candidate] {
     let runs = LetterRun.runs(of: lower)
     let isNumeral = lower.allSatisfy { "ivx".contains($0) }
     guard !isNumeral, runs.contains(where: { $0.count > 2 && $0.letter.isStretchable }) else {

@@ -117,8 +117,8 @@ extension ReadingMaker {
     }
     if parts.dropFirst().allSatisfy({ "-·•‧".contains($0.separator) }), parts.count <= 8 {
       // Syllables as a song or a primer parts them: twin-kle.
-      candidates.append(
-        Candidate(spellings: [parts.map { lowercased($0.text) }.joined()], -Lowering.clear))
+      let whole = parts.map { lowercased($0.text) }.joined()
+      candidates += plainOrStretched(whole).lowered(by: Lowering.clear)
     }
     return candidates
   }

@@ -17,7 +17,8 @@ extension LanguageRules {
       "jan": ["januar"], "feb": ["februar"], "okt": ["oktober"], "dez": ["dezember"],
       "u.s.w": ["und so weiter"], "jh": ["jahrhundert", "jahrhunderts"],
       "s.o": ["siehe oben"], "v.chr": ["vor christus"], "n.chr": ["nach christus"],
-      "fam": ["familie"], "frl": ["fräulein"], "geb": ["geboren"], "mind": ["mindestens"],
+      "fam": ["familie"], "std": ["stunden", "stunde"], "frl": ["fräulein"], "geb": ["geboren"],
+      "mind": ["mindestens"],
     ]
     rules.numberAbbreviations = [
       "nr": ["nummer"], "s": ["seite"], "kap": ["kapitel"], "bd": ["band"], "abb": ["abbildung"],
