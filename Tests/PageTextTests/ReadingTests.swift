@@ -92,6 +92,13 @@ import Testing
     #expect(page.words[0].isVoiced)
   }
 
+  @Test(arguments: ["eo", "mt", "lb", "ml", "sd", "mi", "cv", "en", "cs", "sw"])
+  func signsBehindNumbersAreVoicedInEveryLanguage(language: String) throws {
+    for sign in ["%", "€", "$", "°"] {
+      #expect(try !readings("5 \(sign)", word: 1, language: language).isEmpty, "\(sign)")
+    }
+  }
+
   @Test func wordsBeforeUnits() throws {
     #expect(try readings("3 in the bed", word: 1).first == "in")
     #expect(try readings("o 5 w nocy", word: 2, language: "pl").first == "w")

@@ -133,7 +133,7 @@ final class NumberWords {
     {
       names.append(Candidate(spellings: words.before + words.after))
     }
-    names += try currencyNames(unit, after: number)
+    names = names.filter { !$0.words.isEmpty } + (try currencyNames(unit, after: number))
     return names.enumerated().map { $1.lowered(by: Lowering.slight * Float($0)) }
   }
 
