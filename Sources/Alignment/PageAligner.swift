@@ -39,7 +39,8 @@ public struct PageAligner: Sendable {
   public func align(
     _ waveform: Waveform, words: [WordChoices], areMapped: Bool = false
   ) -> PageAlignment {
-    let features = RecordingFeatures(waveform, frontEnd: model.frontEnd)
+    let features = RecordingFeatures(
+      waveform, frontEnd: model.frontEnd, areMapped: areMapped)
     guard judge.holdsSpeech(features.level) else {
       return .failed(.noSpeech, wordCount: words.count)
     }

@@ -66,13 +66,14 @@ public struct LogMelSpectrum: Sendable {
   ///
   /// - Parameters:
   ///   - samples: 16-bit integer scale, as many as ``reach(frameCount:hop:)`` says.
-  ///   - floor: added to the power of every band, above 0. A floor near the noise of real rooms
-  ///     keeps digital silence from looking like nothing that was ever heard.
+  ///   - floors: what is added to the power of each band, above 0. Floors near the noise of real
+  ///     rooms keep digital silence from looking like nothing that was ever heard.
   public func bands(
-    _ samples: Span<Float>, frameCount: Int, hop: Int, floor: Float
+    _ samples: Span<Float>, frameCount: Int, hop: Int, floors: [Float]
   ) -> FrameMatrix {
-    precondition(samples.count == reach(frameCount: frameCount, hop: hop).count && floor > 0)
     let width = filters.bandCount
+    precondition(samples.count == reach(frameCount: frameCount, hop: hop).count)
+    precondition(floors.count == width && floors.allSatisfy { $0 > 0 })
     var result = FrameMatrix(count: frameCount, width: width)
     let spectrum = PowerSpectrum(plan: plan, window: window, emphasis: parameters.emphasis)
     var power = [Float](repeating: 0, count: plan.binCount)
@@ -82,9 +83,9 @@ public struct LogMelSpectrum: Sendable {
       let start = frame * hop
       spectrum.compute(
         samples.extracting(start..<start + parameters.windowSize + 1), into: &powerSpan)
-      filters.apply(powerSpan.span, into: &values, at: frame * width)
+      filters.apply(powerSpan.span, floors: floors, into: &values, at: frame * width)
     }
-    takeLogarithm(&values, adding: floor)
+    takeLogarithm(&values)
     return result
   }
 }

@@ -59,23 +59,26 @@ public struct MelFilterBank: Sendable {
     }
   }
 
-  /// Sums a power spectrum into bands, written from `start` on.
-  func apply(_ power: Span<Float>, into bands: inout MutableSpan<Float>, at start: Int) {
+  /// Sums a power spectrum into bands, each on top of its floor, written from `start` on.
+  func apply(
+    _ power: Span<Float>, floors: [Float], into bands: inout MutableSpan<Float>, at start: Int
+  ) {
     unsafe power.withUnsafeBufferPointer { power in
       for (band, filter) in filters.enumerated() {
         precondition(filter.firstBin + filter.weights.count <= power.count)
-        bands[start + band] = unsafe wl_dot(
+        let sum = unsafe wl_dot(
           power.baseAddress! + filter.firstBin, filter.weights, filter.weights.count)
+        bands[start + band] = sum + floors[band]
       }
     }
   }
 }
 
-/// Replaces each number by the natural logarithm of itself and `floor`.
-func takeLogarithm(_ values: inout MutableSpan<Float>, adding floor: Float) {
+/// Replaces each number by its natural logarithm.
+func takeLogarithm(_ values: inout MutableSpan<Float>) {
   unsafe values.withUnsafeMutableBufferPointer { values in
     guard let start = values.baseAddress else { return }
-    unsafe wl_log(start, floor, values.count)
+    unsafe wl_log(start, 0, values.count)
   }
 }
 

@@ -24,7 +24,8 @@ import Testing
     let change = (moment + OnsetCurves.span) * OnsetCurves.hop - reach.lowerBound
     let samples = noise(reach.count, change: change, before: before, after: after)
     let bands = spectrum.bands(
-      samples.span, frameCount: frames, hop: OnsetCurves.hop, floor: 1)
+      samples.span, frameCount: frames, hop: OnsetCurves.hop,
+      floors: [Float](repeating: 1, count: spectrum.parameters.bands.bandCount))
     return (OnsetCurves(bands), moment)
   }
 

@@ -6,6 +6,10 @@ import Testing
 @Suite struct SpectrumTests {
   private let spectrum = CepstralFrontEnd(.init()).spectrum
 
+  private func floors(_ power: Float) -> [Float] {
+    [Float](repeating: power, count: spectrum.parameters.bands.bandCount)
+  }
+
   private func tone(_ hertz: Double, count: Int) -> [Float] {
     (0..<count).map { Float(8000 * sin(2 * .pi * hertz * Double($0) / 16_000)) }
   }
@@ -13,7 +17,7 @@ import Testing
   @Test(arguments: [200.0, 440, 1000, 2500, 5000])
   func aToneIsLoudestInItsOwnBand(hertz: Double) {
     let samples = tone(hertz, count: spectrum.reach(frameCount: 3, hop: 160).count)
-    let bands = spectrum.bands(samples.span, frameCount: 3, hop: 160, floor: 1e-3)
+    let bands = spectrum.bands(samples.span, frameCount: 3, hop: 160, floors: floors(1e-3))
     func mel(_ hertz: Double) -> Double { 2595 * log10(1 + hertz / 700) }
     let width = (mel(6800) - mel(130)) / 26
     let expected = (mel(hertz) - mel(130)) / width - 1
@@ -24,7 +28,7 @@ import Testing
 
   @Test func digitalSilenceLiesAtTheFloor() {
     let samples = [Float](repeating: 0, count: spectrum.reach(frameCount: 2, hop: 80).count)
-    let bands = spectrum.bands(samples.span, frameCount: 2, hop: 80, floor: 0.5)
+    let bands = spectrum.bands(samples.span, frameCount: 2, hop: 80, floors: floors(0.5))
     #expect(bands.values.allSatisfy { abs($0 - log(0.5)) < 1e-5 })
   }
 
@@ -33,7 +37,7 @@ import Testing
     let reach = spectrum.reach(frameCount: 21, hop: 160)
     var samples = [Float](repeating: 0, count: reach.count)
     samples[1600 - reach.lowerBound] = 30_000
-    let bands = spectrum.bands(samples.span, frameCount: 21, hop: 160, floor: 1e-3)
+    let bands = spectrum.bands(samples.span, frameCount: 21, hop: 160, floors: floors(1e-3))
     let levels = (0..<21).map { row in (0..<25).reduce(0) { $0 + bands[row, $1] } }
     #expect(levels.firstIndex(of: levels.max() ?? 0) == 10)
   }

@@ -5,24 +5,24 @@ internal import SpeechFeatures
 struct BoundarySpectra {
   private let waveform: Waveform
   private let features = BoundaryFeatures()
-  private let floor: Float
+  private let floors: [Float]
   private let mean: [Float]
   private let onsetSpectrum = OnsetCurves.makeSpectrum()
-  private let onsetFloor: Float
+  private let onsetFloors: [Float]
 
   /// Takes the levels and the mean from frames all over a recording.
   init(_ waveform: Waveform) {
     self.waveform = waveform
     let network = waveform.level(features.spectrum, mostSilence: 0, features.cepstra)
-    floor = network.level.floor
+    floors = network.floors
     mean = network.mean
-    onsetFloor = waveform.level(onsetSpectrum, mostSilence: 0) { $0 }.level.floor
+    onsetFloors = waveform.level(onsetSpectrum, mostSilence: 0) { $0 }.floors
   }
 
   /// Normalised rows for frames of 2.5 ms.
   func features(_ frames: Range<Int>) -> FrameMatrix {
     var cepstra = features.cepstra(
-      waveform.bands(features.spectrum, frames: frames, hop: BoundaryFeatures.hop, floor: floor))
+      waveform.bands(features.spectrum, frames: frames, hop: BoundaryFeatures.hop, floors: floors))
     features.normalize(&cepstra, mean: mean)
     return cepstra
   }
@@ -33,6 +33,6 @@ struct BoundarySpectra {
     return OnsetCurves(
       waveform.bands(
         onsetSpectrum, frames: moments.lowerBound - span..<moments.upperBound + span,
-        hop: OnsetCurves.hop, floor: onsetFloor))
+        hop: OnsetCurves.hop, floors: onsetFloors))
   }
 }

@@ -19,16 +19,22 @@ struct RecordingFeatures {
   let mean: [Float]
   /// How loud the speech is.
   let level: SpeechLevel
+  /// What is added to the power of each band.
+  let floors: [Float]
 
   /// Works out the coarse cepstra of a recording; memory is 5 kB for a second of audio.
-  init(_ waveform: Waveform, frontEnd: CepstralFrontEnd) {
+  ///
+  /// - Parameter areMapped: whether they are for phones that are only the nearest ones of another
+  ///   language.
+  init(_ waveform: Waveform, frontEnd: CepstralFrontEnd, areMapped: Bool = false) {
     self.waveform = waveform
     self.frontEnd = frontEnd
-    (level, mean) = waveform.level(
-      frontEnd.spectrum, mostSilence: RecordingFeatures.mostSilence, frontEnd.cepstra)
+    (level, floors, mean) = waveform.level(
+      frontEnd.spectrum, mostSilence: RecordingFeatures.mostSilence, floorsEachBand: areMapped,
+      frontEnd.cepstra)
     coarse = waveform.features(
       frontEnd.spectrum, frames: 0..<waveform.count / RecordingFeatures.coarseHop + 1,
-      hop: RecordingFeatures.coarseHop, floor: level.floor,
+      hop: RecordingFeatures.coarseHop, floors: floors,
       width: frontEnd.parameters.cepstrumCount, frontEnd.cepstra)
   }
 
@@ -44,7 +50,7 @@ struct RecordingFeatures {
     let cepstra = frontEnd.cepstra(
       waveform.bands(
         frontEnd.spectrum, frames: frames.lowerBound - context..<frames.upperBound + context,
-        hop: RecordingFeatures.fineHop, floor: level.floor))
+        hop: RecordingFeatures.fineHop, floors: floors))
     return DynamicFeatures.join(
       cepstra, frames: context..<context + frames.count, mean: mean, lag: 2)
   }

@@ -71,7 +71,7 @@ extension RecordingFeatures {
   fileprivate func areFramesLoud() -> [Bool] {
     let bands = waveform.features(
       frontEnd.spectrum, frames: 0..<coarse.count, hop: RecordingFeatures.coarseHop,
-      floor: level.floor, width: frontEnd.spectrum.parameters.bands.bandCount
+      floors: floors, width: frontEnd.spectrum.parameters.bands.bandCount
     ) { $0 }
     return level.areLoud(bands)
   }

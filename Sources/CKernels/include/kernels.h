@@ -15,8 +15,8 @@ void wl_emphasize(const float *x, const float *window, float alpha, float *out, 
 /// out[i] = re[i]^2 + im[i]^2 for i < count, from interleaved pairs.
 void wl_power(const float *pairs, float *out, size_t count);
 
-/// values[i] = ln(values[i] + floor) for i < count; values are 0 or more, and floor is a positive
-/// normal number. Relative error below 1e-6.
+/// values[i] = ln(values[i] + floor) for i < count, the sums being positive normal numbers.
+/// Relative error below 1e-6.
 void wl_log(float *values, float floor, size_t count);
 
 /// values[i] = exp(values[i] - shift) for i < count, exponents of at most 87; those under -86 are
