@@ -10,6 +10,9 @@ public final class Pronouncer: Sendable {
   /// The most pronunciations that a word gets.
   public static let limit = 8
 
+  /// Whether a dictionary is installed that says how Chinese characters are read in Japanese.
+  public static var readsChineseCharactersOfJapanese: Bool { JapaneseReader.shared != nil }
+
   private let language: String
   private let lexiconLanguage: String
   private let lexicon: LexiconWords?

@@ -12,6 +12,8 @@ public struct Remark: Sendable, Hashable {
     case wrongText
     /// A word whose time is unsure.
     case unsureWord
+    /// A word that nothing here knows how to say; its sound was taken for any sound.
+    case unreadWord
     /// Samples at full scale: the recording was too loud.
     case clippedRecording
     /// The recording is so noisy that times suffer.

@@ -143,4 +143,14 @@ import WordTimeline
     #expect(timeline.words == whole.words)
     #expect(timeline.extent.end == whole.audio.sampleCount)
   }
+
+  @Test func aWordThatNobodyCanReadIsTimedAndRemarked() throws {
+    let aligner = try Aligner(options: AlignerOptions(language: "ja"))
+    let page = try aligner.align(page("page-07", text: "メイビー セズ 龘 ガルプ"))
+    let unread = try #require(page.remarks.first { $0.kind == .unreadWord })
+    let words = try #require(unread.words)
+    #expect(
+      page.words[words].map(\.text) == ["龘"] && page.words[words].allSatisfy { $0.span != nil })
+    #expect(page.verdict >= .check)
+  }
 }

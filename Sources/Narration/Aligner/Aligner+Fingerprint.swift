@@ -1,4 +1,5 @@
 private import Files
+private import Pronunciation
 private import WordTimeline
 
 extension Aligner {
@@ -15,6 +16,7 @@ extension Aligner {
     add("\(WordlightVersion.current) \(timingRevision)")
     add(options.language)
     add(options.ffmpeg ?? "no ffmpeg")
+    add(Pronouncer.readsChineseCharactersOfJapanese ? "MeCab" : "no MeCab")
     // A file that has become unreadable since the model was read is hashed as its error.
     func addContent(of path: String) {
       do {

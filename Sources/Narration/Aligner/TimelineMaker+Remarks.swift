@@ -1,3 +1,4 @@
+internal import AcousticModel
 internal import Alignment
 internal import AudioInput
 internal import PageText
@@ -26,6 +27,22 @@ extension TimelineMaker {
     return remarks
   }
 
+  /// The spoken words that neither the page, a lexicon nor eSpeak NG says how to say.
+  func unreadWords() -> [Remark] {
+    let noises = Set(model.fillers).subtracting([model.silence])
+    return text.words.indices.compactMap { index in
+      guard let word = alignment.words[index] else { return nil }
+      let phones = alignment.phones[word.phones].filter { $0.word != nil }
+      guard let first = phones.first, let last = phones.last,
+        phones.contains(where: { noises.contains($0.phone) })
+      else { return nil }
+      let printed = text.words[index].text
+      return Remark(
+        kind: .unreadWord, words: index..<index + 1, span: span(first.start, last.end),
+        message: "not known how this is said: \(printed); write {\(printed)|…}, or give a lexicon")
+    }
+  }
+
   /// Says a finding in a sentence for the producer.
   func remark(_ finding: PageAlignment.Finding) -> Remark {
     Remark(
@@ -48,6 +65,8 @@ extension TimelineMaker {
       return "the text is not what is spoken"
     case .unsureWord:
       return "unsure when this is spoken: \(words)"
+    case .unreadWord:
+      return "not known how this is said: \(words)"
     case .noisyRecording:
       return "the recording is so noisy that times suffer"
     case .noSpeech:

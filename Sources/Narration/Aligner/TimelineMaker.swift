@@ -19,7 +19,7 @@ struct TimelineMaker {
     let words = text.words.enumerated().map { index, word in
       timedWord(word, alignment.words[index], phones: alignment.phones)
     }
-    let remarks = recordingRemarks() + alignment.findings.map(remark)
+    let remarks = recordingRemarks() + unreadWords() + alignment.findings.map(remark)
     return PageTimeline(
       id: page.id, language: text.language, text: text.text,
       audio: AudioReference(
