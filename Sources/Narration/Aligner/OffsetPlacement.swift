@@ -58,7 +58,8 @@ struct OffsetPlacement {
       }
       page.words[index].move(to: SampleSpan(start: start, end: span.end))
     }
-    for index in page.remarks.indices where page.remarks[index].kind == .unsureWord {
+    // Whatever is said of a single word, and where it is, moves with the word.
+    for index in page.remarks.indices where page.remarks[index].span != nil {
       guard let words = page.remarks[index].words, words.count == 1 else { continue }
       page.remarks[index].span = page.words[words.lowerBound].span
     }

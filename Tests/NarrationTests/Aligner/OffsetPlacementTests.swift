@@ -60,6 +60,19 @@ struct OffsetPlacementTests {
     #expect(later.words.map { $0.span?.end } == [320, 500, 990])
   }
 
+  @Test(arguments: [Remark.Kind.unsureWord, .unreadWord])
+  func whatIsSaidOfAWordMovesWithIt(kind: Remark.Kind) throws {
+    var page = Self.page([(100, 300, ["T", "a"]), (300, 500, ["N", "a"])])
+    let between = SampleSpan(start: 600, end: 900)
+    page.remarks = [
+      Remark(kind: kind, words: 1..<2, span: page.words[1].span, message: ""),
+      Remark(kind: .extraSpeech, span: between, message: ""),
+    ]
+    let moved = try Self.placement("any any 9 -20\n").moved(page)
+    #expect(moved.words[1].span?.start == 280)
+    #expect(moved.remarks.map(\.span) == [moved.words[1].span, between])
+  }
+
   @Test func withoutOffsetsNothingMoves() throws {
     let page = Self.page([(0, 10, ["T"]), (10, 11, ["a"])])
     #expect(try Self.placement("").moved(page) == page)
