@@ -77,6 +77,25 @@ public final class Pronouncer: Sendable {
     return alone + alone.prefix(Self.limit / 2).compactMap { linked($0, by: sound) }
   }
 
+  /// The pronunciations of each spoken word of a reading of a page's word, before the word that
+  /// follows it on the page.
+  ///
+  /// - Parameters:
+  ///   - index: the printed word's place among `words`.
+  ///   - words: the page's printed words.
+  /// - Throws: ``PronunciationError`` when eSpeak NG is needed and cannot be used.
+  public func pronunciations(of reading: Reading, at index: Int, in words: [PrintedWord])
+    throws(PronunciationError) -> [[Pronunciation]]
+  {
+    let next = words[(index + 1)...].first(where: \.isVoiced)?.readings.first?.spokenWords.first
+    let following = reading.spokenWords.dropFirst().map(Optional.some) + [next]
+    var all: [[Pronunciation]] = []
+    for (word, next) in zip(reading.spokenWords, following) {
+      all.append(try pronunciations(of: word, before: next))
+    }
+    return all
+  }
+
   private func make(_ word: Reading.SpokenWord) throws(PronunciationError) -> [Pronunciation] {
     let given = word.givenPhones.flatMap(pronunciations(ofPhones:))
     if !given.isEmpty { return Self.likeliest(given) }

@@ -11,15 +11,11 @@ extension WordChoices {
   ) throws -> [WordChoices] {
     let places = Dictionary(uniqueKeysWithValues: phoneNames.enumerated().map { ($1, $0) })
     return try words.enumerated().map { index, word in
-      let next = words[(index + 1)...].first(where: \.isVoiced)?.readings.first?.spokenWords.first
-      return WordChoices(
+      WordChoices(
         choices: try word.readings.map { reading in
           Choice(
-            spokenWords: try reading.spokenWords.enumerated().map { place, spoken in
-              let following =
-                place + 1 < reading.spokenWords.count ? reading.spokenWords[place + 1] : next
-              return try pronouncer.pronunciations(of: spoken, before: following).map {
-                pronunciation in
+            spokenWords: try pronouncer.pronunciations(of: reading, at: index, in: words).map {
+              $0.map { pronunciation in
                 PhoneSequence(
                   phones: pronunciation.phones.compactMap { places[$0] },
                   logPrior: pronunciation.logPrior)

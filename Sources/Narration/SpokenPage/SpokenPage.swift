@@ -42,18 +42,12 @@ public struct SpokenPage: Sendable {
       lexiconPath: location.lexicon, lexiconLanguage: location.language)
     self.page = page
     readings = try page.words.enumerated().map { index, word in
-      let after = page.words[(index + 1)...].first(where: \.isVoiced)
-      let next = after?.readings.first?.spokenWords.first
-      return try word.readings.map { reading in
-        SpokenReading(
+      try word.readings.map { reading in
+        let ways = try pronouncer.pronunciations(of: reading, at: index, in: page.words)
+        return SpokenReading(
           text: reading.text, logPrior: reading.logPrior,
-          words: try reading.spokenWords.enumerated().map { place, spoken in
-            let following =
-              place + 1 < reading.spokenWords.count ? reading.spokenWords[place + 1] : next
-            return SpokenWord(
-              spelling: spoken.spelling,
-              pronunciations: try pronouncer.pronunciations(of: spoken, before: following)
-                .map(\.phones))
+          words: zip(reading.spokenWords, ways).map { spoken, ways in
+            SpokenWord(spelling: spoken.spelling, pronunciations: ways.map(\.phones))
           })
       }
     }
