@@ -1,9 +1,10 @@
 import Files
+import PageText
 
 extension PronunciationError {
   /// There is no voice for a tag.
   static func unknownLanguage(_ tag: String, known: [String]) -> PronunciationError {
-    let kin = (relatives[LanguageName.primary(of: tag)] ?? []).filter(known.contains)
+    let kin = (relatives[LanguageTag.language(of: tag)] ?? []).filter(known.contains)
     let named = LanguageName.codes(named: tag).filter(known.contains)
     if !kin.isEmpty || !named.isEmpty {
       return PronunciationError(
@@ -67,10 +68,6 @@ extension PronunciationError {
 
 /// Names that people give instead of a tag.
 private enum LanguageName {
-  static func primary(of tag: String) -> String {
-    String(tag.lowercased().prefix { $0 != "-" && $0 != "_" })
-  }
-
   /// The codes of eSpeak NG's voices whose English name begins so: `german`.
   static func codes(named name: String) -> [String] {
     guard name.count > 3 else { return [] }

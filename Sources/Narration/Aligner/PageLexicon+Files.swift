@@ -1,11 +1,11 @@
 internal import Files
-internal import PageText
+public import PageText
 
 extension PageLexicon {
   /// Reads lexicons; where several have a word, the last one's ways come first.
   ///
   /// - Throws: a `DiagnosticError` when a file cannot be read or a line of it is broken.
-  init(files: [String]) throws {
+  public init(files: [String]) throws {
     self.init()
     for path in files {
       add(try PageLexicon(parsing: FileReader.text(of: path), file: path))

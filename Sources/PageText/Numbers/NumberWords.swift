@@ -4,18 +4,18 @@
 final class NumberWords {
   let language: String
   let rules: LanguageRules
-  private var speller: NumberSpeller?
+  private var spellers: [String: NumberSpeller] = [:]
 
   init(language: String, rules: LanguageRules) {
     self.language = language
     self.rules = rules
   }
 
-  private func open() throws(PageTextError) -> NumberSpeller {
-    if let speller { return speller }
-    let opened = try NumberSpeller(language: language)
-    speller = opened
-    return opened
+  private func opened(for language: String) throws(PageTextError) -> NumberSpeller {
+    if let speller = spellers[language] { return speller }
+    let speller = try NumberSpeller(language: language)
+    spellers[language] = speller
+    return speller
   }
 
   /// How many: `three`, `one hundred and one`; in languages with genders each gender's form.
@@ -98,7 +98,7 @@ final class NumberWords {
   private func spelled(_ number: Double, by kind: String, orElse other: String?)
     throws(PageTextError) -> [[String]]
   {
-    let speller = try open()
+    let speller = try opened(for: language)
     let stem = "%spellout-" + kind
     // The characters that East Asian cheques are written in are no other way to say a number.
     var sets = speller.ruleSets.filter {
@@ -110,7 +110,7 @@ final class NumberWords {
     var spelled = sets.compactMap { speller.words(for: number, ruleSet: $0) }.withoutDoubles
     if language == "pt" {
       // ICU takes Portuguese without a region for Brazil's.
-      let european = try NumberSpeller(language: "pt-PT")
+      let european = try opened(for: "pt-PT")
       spelled =
         (sets.compactMap { european.words(for: number, ruleSet: $0) } + spelled)
         .withoutDoubles

@@ -101,7 +101,7 @@ struct LanguageRules: Sendable {
   /// The rules of a BCP 47 tag; a language without a table of its own has none but ICU's and
   /// eSpeak NG's.
   init(for tag: String) {
-    let primary = String(tag.lowercased().prefix { $0 != "-" && $0 != "_" })
+    let primary = LanguageTag.language(of: tag)
     let known = ["cmn": "zh", "yue": "zh", "nn": "nb", "no": "nb", "bs": "hr"][primary] ?? primary
     self = Self.tables[known] ?? LanguageRules(language: primary)
   }

@@ -1,3 +1,5 @@
+import PageText
+
 /// The languages that words of another script than the page's are read in: a voice of eSpeak NG
 /// that does not know a script says “Hebrew letter” for each of its letters.
 enum ScriptVoices {
@@ -10,7 +12,7 @@ enum ScriptVoices {
     guard let scalar = spelling.unicodeScalars.first(where: { $0.properties.isAlphabetic }),
       let script = scripts.first(where: { $0.ranges.contains { $0.contains(scalar.value) } })
     else { return [tag] }
-    let language = String(tag.lowercased().prefix { $0 != "-" && $0 != "_" })
+    let language = LanguageTag.language(of: tag)
     if script.languages.contains(language) { return [tag] }
     let writesLatin = !scripts.dropFirst().contains { $0.languages.contains(language) }
     // Voices of other scripts read Latin letters by their own rules, as names of letters, or so.

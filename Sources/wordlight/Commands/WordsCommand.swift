@@ -41,9 +41,7 @@ enum WordsCommand: Command {
     options.file = path == "-" ? "standard input" : path
     options.format =
       arguments[markup].flatMap(PageText.Format.init(rawValue:)) ?? PageText.Format(fileName: path)
-    for file in arguments[lexicon] {
-      options.lexicon.add(try PageLexicon(parsing: FileReader.text(of: file), file: file))
-    }
+    options.lexicon = try PageLexicon(files: arguments[lexicon])
     let page = try PageText(parsing: FileReader.text(of: path), options: options)
     let spoken = try SpokenPage(page, acousticModel: arguments[acousticModel])
     let output = arguments[json] ? JSONWriter.lines.text(value(spoken)) : table(spoken)
