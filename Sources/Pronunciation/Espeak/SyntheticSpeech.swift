@@ -115,6 +115,14 @@ extension EspeakNG {
       }
       return 0
     }
+    // Each voice that was chosen waits in a queue until eSpeak NG speaks, and what begins is left out
+    // while the queue is nearly full. Speaking nothing empties it.
+    synthesize("", to: SyntheticSpeech.Hearer())
+    synthesize(text, to: hearer)
+  }
+
+  private static func synthesize(_ text: String, to hearer: SyntheticSpeech.Hearer) {
+    guard let library else { return }
     let bytes = Array(text.utf8CString)
     unsafe bytes.withUnsafeBytes { buffer in
       _ = unsafe library.synthesize(
